@@ -353,7 +353,36 @@ export type General = {
   readonly stakes: StakeTexts;
   /** Words of a persona that tell how somebody stands to what a clause of it names. */
   readonly stands: Readonly<Record<Standing, readonly string[]>>;
+  readonly caseSigns: CaseSigns;
+  /** What is said with one fact of the case to who has brought another; `caseNew`: what that one says to it where nobody else knew of it. */
+  readonly caseApart: readonly Required<Exchange>[];
+  /** What anybody says to that, and what they are told. */
+  readonly caseAsked: readonly (Required<Exchange> & { claim: string })[];
+  readonly caseNew: readonly Pick<Exchange, 'hold' | 'grant'>[];
 };
+
+/**
+ * Words by which a fact of the case is known for what it is. `leaning`, `joined`: what begins so needs the sentence before it (as does what has one of `pointing` behind one of `before`), and behind one of `nobody`
+ * what has it at all; `small`, and what stands behind `helping`, are no subjects; `spared`: what is no longer so; `ousting`: words of an option by which somebody is to go; `alone`: it stands before what somebody alone knows; `addressed`: it speaks to them; `fewer`, `more`: of what is counted
+ * it is good to have fewer, or more.
+ */
+export const CASE_SIGNS = [
+  ...([
+    'leaning',
+    'pointing',
+    'before',
+    'joined',
+    'nobody',
+    'alone',
+    'addressed',
+    'small',
+    'helping',
+    'spared',
+    'ousting',
+  ] as const),
+  ...(['offers', 'pledges', 'bars', 'faults', 'victims', 'costs', 'counts', 'fewer', 'more'] as const),
+] as const;
+export type CaseSigns = Readonly<Record<(typeof CASE_SIGNS)[number], readonly string[]>>;
 
 /**
  * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; by which a clause is that
@@ -361,6 +390,8 @@ export type General = {
  * `less` against it); and what somebody says
  * whom what an option tells of itself has won over, of the first six a merit, then a price. `weighed`: how it is that something is worth its price, is dearer to somebody than
  * something else, or easier to bear.
+ * `case`…: what somebody concludes from a fact of the case, for an option or against it (with what the option does about it; as what it does
+ * something about; as an offer; a promise; …), what stands before what somebody alone knows, and who comes over because of a fact.
  * `traded`: what somebody says who gives up what speaks for one option for what speaks for another; `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
  */
 export const TOLD = {
@@ -374,6 +405,20 @@ export const TOLD = {
   weighed: ['own', 'other'],
   traded: ['own', 'other'],
   accepted: [],
+  caseRemedy: ['option', 'fact'],
+  caseAnswer: ['option'],
+  caseOffer: ['option'],
+  casePledge: ['option'],
+  caseMerit: ['option'],
+  caseBest: ['option'],
+  caseCost: ['option'],
+  caseFault: ['option'],
+  caseBarred: ['option'],
+  caseHarm: ['option'],
+  caseOpen: [],
+  plan: ['option', 'fact'],
+  caseAlone: [],
+  caseSwayed: ['name', 'fact'],
 } as const;
 export type Told = keyof typeof TOLD;
 

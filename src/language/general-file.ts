@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import {
   CARES,
+  CASE_SIGNS,
   CASES,
   CONSIDERATIONS,
   type ConsiderationId,
@@ -105,6 +106,10 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     }),
     stakes: stakesOf(root.get('stakes'), tell),
     stands: wordsIn('stands', STANDINGS),
+    caseSigns: wordsIn('case_signs', CASE_SIGNS),
+    caseApart: listed('case_apart', root.get('case_apart'), CASE_APART, tell),
+    caseAsked: listed('case_asked', root.get('case_asked'), CASE_ASKED, tell),
+    caseNew: listed('case_new', root.get('case_new'), CASE_NEW, tell),
   };
   return { general: general as unknown as General, faults };
 }
@@ -142,6 +147,10 @@ const PARTS = [
   'opposed',
   'stakes',
   'stands',
+  'case_signs',
+  'case_apart',
+  'case_new',
+  'case_asked',
 ];
 const OF_CASE = ['asked', 'beside', 'apart'];
 const caseWords = (node: Node | undefined, tell: Tell) =>
@@ -256,22 +265,16 @@ function weighedTexts(name: Weighed, node: Node, tell: Tell) {
 
 /** Slots that a text may have, and those that it must. */
 type Slots = readonly [may: readonly string[], must: readonly string[]];
+const both = (...slots: string[]): Slots => [slots, slots];
 const STAKE: Readonly<Record<string, Slots>> = {
-  claim: [
-    ['stake', 'option'],
-    ['stake', 'option'],
-  ],
-  image: [['option'], ['option']],
-  won_over: [['name'], ['name']],
+  ...{ claim: both('stake', 'option'), image: both('option'), won_over: both('name') },
 };
 const BETWEEN: Readonly<Record<string, Slots>> = { hold: [['name'], []], press: [['name'], []], grant: [['name'], []] };
-const APART: Readonly<Record<string, Slots>> = {
-  say: [
-    ['name', 'stake'],
-    ['name', 'stake'],
-  ],
-  ...BETWEEN,
-};
+const APART: Readonly<Record<string, Slots>> = { say: both('name', 'stake'), ...BETWEEN };
+const NAMED: Slots = [['name'], []];
+const CASE_NEW: Readonly<Record<string, Slots>> = { hold: NAMED, grant: NAMED };
+const CASE_ASKED: Readonly<Record<string, Slots>> = { claim: [[], []], say: [['name'], ['name']], ...BETWEEN };
+const CASE_APART: Readonly<Record<string, Slots>> = { say: both('name', 'fact'), ...BETWEEN };
 const OF_OPTION: Slots = [['name', 'option'], []];
 const STAKE_ANSWERED: Readonly<Record<string, Slots>> = {
   image: [[], []],

@@ -43,3 +43,9 @@ export const UNDOING: ReadonlySet<OptionAct> = new Set<OptionAct>([
   ...TAKING_AWAY,
   ...(['to_refuse', 'to_wait', 'to_flee', 'to_conceal'] as const),
 ]);
+/** Those that do something about a trouble of what they name. */
+export const MENDING: ReadonlySet<OptionAct> = new Set<OptionAct>([
+  ...ENDING,
+  ...(['to_repair', 'to_patch', 'to_replace', 'to_move', 'to_convert', 'to_check', 'to_redo', 'to_rescue'] as const),
+  ...(['to_protect', 'to_separate', 'to_take_away', 'to_let_end'] as const),
+]);

@@ -181,6 +181,14 @@ export const ownWords = {
     if (thing === null || thing.split(' ').length > LONGEST_NOUN || NO_NOUN.test(thing)) return null;
     return /^(?:the|our|more|less|fewer) /.test(thing) ? thing : `the ${thing.replace(/^an? /, '')}`;
   },
+  /** What a persona says to somebody of themselves, as they say it. */
+  addressedToSelf: (told: string): string =>
+    told
+      .replace(/\byou are\b/gi, 'I am')
+      .replace(/\byou were\b/gi, 'I was')
+      .replace(/\byou\b/gi, 'I')
+      .replace(/\byours\b/gi, 'mine')
+      .replace(/\byour\b/gi, 'my'),
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^I am (?:an?|the) /.test(told),
   /** What a persona says of somebody, said by them; null where that is not certain. */
@@ -304,7 +312,7 @@ const thingOf = (it: string): string => /^[a-z]+ing ((?:the|an?|our|one) [\p{L}\
 const NUMBER =
   '(?:\\d(?:[\\d.,]*\\d)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?|(?:a|one) (?:hundred|thousand)(?: and \\w+(?:-\\w+)?)?)';
 const FIGURE = new RegExp(
-  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|(?<!\\b(?:each|every|the|this|that|number) )\\b${NUMBER}(?: (?:hundred|thousand|million|and a half|and a quarter))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less|plus|perhaps|writes|across)[a-z]{2,}[^s\\W]s\\b`,
+  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|(?<!\\b(?:each|every|the|this|that|number) )(?<!\\d[.,])\\b${NUMBER}(?: (?:hundred|thousand|million|and a half|and a quarter))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less|plus|perhaps|writes|across)[a-z]{2,}[^s\\W]s\\b`,
   'gi',
 );
 const MONEY = /[$€£]|\b(?:euros|dollars|pounds|cents|francs)\b/i;

@@ -110,6 +110,7 @@ export const ownWords = {
     // `Una noche cada una`: for each of whom.
     return `${DEFINITE[article] ?? article}${thing.slice(article.length).replace(/ cada un[oa]$/, '')}`;
   },
+  addressedToSelf: (told: string): string => told,
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^Soy /.test(told),
   isInstruction,

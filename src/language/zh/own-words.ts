@@ -82,6 +82,7 @@ export const ownWords = {
     const [figure] = ownWords.figuresIn(text);
     return figure ? `那${figure.text}` : null;
   },
+  addressedToSelf: (told: string): string => told.replaceAll('你', '我'),
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^我是/.test(told),
   isInstruction,

@@ -4,6 +4,7 @@ import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { morePartOf } from './argument-parts.ts';
 import { type Bank, isBrought } from './bank.ts';
+import { isCase } from './case-arguments.ts';
 import { drawn } from './drawn.ts';
 import { initialSupport, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
@@ -149,7 +150,7 @@ function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, firs
 }
 
 const turnOf = ({ id, side }: Argument): number =>
-  isAnswer(id) ? 2 : isGeneral(id) ? 1 : side === 'against' && !isFact(id) ? 0.5 : 0;
+  isAnswer(id) ? 2 : isGeneral(id) ? 1 : isCase(id) ? -1 : side === 'against' && !isFact(id) ? 0.5 : 0;
 
 const MOST_ANSWERING = 2;
 
@@ -252,6 +253,9 @@ const DEFENCE = 0.3;
 /** What an option says of itself is what anybody would begin with. */
 const PLAIN_FIRST = 4;
 
+/** And a fact of the case before that. */
+const CASE_FIRST = 12;
+
 /** What a scenario brings itself is what people came to say. */
 const BROUGHT_FIRST = 100;
 
@@ -274,8 +278,11 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
           (fit.get(agent.name)?.(argument) ?? 0) *
           (1 + drawn(seed, `opening/${agent.name}/${argument.id}`, 100) / 50) *
           // What two say to each other about something else presupposes that; a consideration stands by itself.
-          (bank.turns.has(argument.id) && !isGeneral(argument.id) && !isFact(argument.id) ? DEFENCE : 1) *
+          (bank.turns.has(argument.id) && !isGeneral(argument.id) && !isFact(argument.id) && !isCase(argument.id)
+            ? DEFENCE
+            : 1) *
           (isFact(argument.id) ? PLAIN_FIRST : 1) *
+          (isCase(argument.id) ? CASE_FIRST : 1) *
           (isBrought(bank, argument) ? BROUGHT_FIRST : 1),
       }))
       .sort((a, b) => b.weight - a.weight);
@@ -333,7 +340,9 @@ export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean
  */
 export function isFreeEarly(s: Situation, draft: Spoken, argument: Argument): boolean {
   const { id } = argument;
-  if (!isGeneral(id) && !isFact(id)) return false;
+  if (!isGeneral(id) && !isFact(id) && !isCase(id)) return false;
+  const { knownTo = [] } = argument;
+  if (knownTo.length > 0 && !knownTo.includes(s.agent.name)) return false;
   if (draft.spent.has(id) || s.voiced.has(id) || isToldBeside(s, argument) || seesLittle(s.agent)) return false;
   if (isOfSelf(s, argument)) return false;
   const card = dealsOf(s.bank)(s.seed).get(id);
@@ -357,6 +366,8 @@ function isInHand(s: Situation, argument: Argument, { holders, from }: Card): bo
 
 /** Nobody defends what nobody has attacked, while there is something else to say; nor attacks what nobody has spoken for of late. */
 export function isDue(s: Situation, argument: Argument): boolean {
+  // What is so may be said at any time.
+  if (isCase(argument.id)) return true;
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
   if (!card?.isReply && !argument.reply && !isAnswer(argument.id))
     return argument.side === 'for' || isGeneral(argument.id) || isFact(argument.id) || isSpokenFor(s, argument.option);

@@ -12,6 +12,7 @@ import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { bareSentence, hasHan, isQuestion, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
+import { caseArguments, isCaseRich } from './case-arguments.ts';
 import { type Dealt, dealtConsiderations, generalArguments, turnsFilled, withCares } from './general-deal.ts';
 import { isFact, madeArguments, madeTerms } from './made-arguments.ts';
 import { actsOf, caseOf } from './matters.ts';
@@ -308,8 +309,9 @@ function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook, see
   );
   const facts = madeArguments(given, phrasebooks[given.language], scenario, words, seed, rich);
   const made = [
+    ...caseArguments(given, scenario, words, seed),
     ...facts,
-    ...generalArguments(dealt, facts, given, scenario, words),
+    ...generalArguments(dealt, facts, given, scenario, words, isCaseRich(given, seed)),
     ...stakeArguments(given, scenario, words, seed),
   ];
   const own = (option: string) =>

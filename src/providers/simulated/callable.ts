@@ -2,6 +2,7 @@ import { memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import { type Bank, isBrought } from './bank.ts';
+import { isCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import { isFact } from './made-arguments.ts';
 import { quotable } from './phrasing.ts';
@@ -66,7 +67,9 @@ export const isNameable = (s: Heard, { argument, speaker }: Omit<Ground, 'at'>):
 
 /** The clause that says what somebody has claimed; null: they have not, as far as is known. */
 export const clauseSaid = (s: Heard, argument: Argument, speaker: string): { that: string } | null =>
-  argument.that !== undefined && (hasSaidThat(s, argument, speaker) || hasClaimed(s, argument, speaker))
+  argument.that !== undefined &&
+  !isToldAgain(s, argument, speaker) &&
+  (hasSaidThat(s, argument, speaker) || hasClaimed(s, argument, speaker))
     ? { that: argument.that }
     : null;
 
@@ -83,8 +86,16 @@ export const hasClaimed = ({ bank, recall }: Heard, argument: Argument, speaker:
 /** So much of a clause was among the words that were said, where it says again what was meant: a claim has several wordings. */
 const MEANT = 0.5;
 
+/** Whether somebody else has told a fact of the case again in its own words: once more nobody wants to hear it. */
+const isToldAgain = (
+  { recall }: Pick<Heard, 'recall'>,
+  { id, that }: Pick<Argument, 'id' | 'that'>,
+  speaker: string,
+): boolean =>
+  isCase(id) && that !== undefined && recall.said.some((turn) => turn.speaker !== speaker && holds(turn.text, that));
+
 export function hasSaidThat({ bank, recall }: Heard, { id, that }: Argument, speaker: string): boolean {
-  if (!that) return false;
+  if (!that || isToldAgain({ recall }, { id, that }, speaker)) return false;
   const made = recall.said.filter((turn) => turn.speaker === speaker && turn.parts.some((one) => one.id === id));
   const texts = made.map(({ text }) => text);
   return sharedStems(bank.words, that, texts) >= MEANT * stemsKnown(bank.words)(that).size;
@@ -92,7 +103,7 @@ export function hasSaidThat({ bank, recall }: Heard, { id, that }: Argument, spe
 
 export function saidWordsOf({ recall }: Heard, argument: Argument, speaker: string): string | null {
   // What is made of a fact is known by the fact, and not by the words in which it was brought.
-  if (isFact(argument.id) || isAnswer(argument.id) || isStake(argument.id)) return null;
+  if (isFact(argument.id) || isCase(argument.id) || isAnswer(argument.id) || isStake(argument.id)) return null;
   const turns = recall.said.filter((turn) => turn.speaker === speaker);
   return quotableOf(argument).find((one) => turns.some(({ text }) => text.includes(one))) ?? null;
 }

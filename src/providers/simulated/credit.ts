@@ -1,6 +1,7 @@
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import type { Bank } from './bank.ts';
 import { isNameable } from './callable.ts';
+import { isOpenCase } from './case-arguments.ts';
 import { commitmentsOf, type Ground } from './commitments.ts';
 import { grantsSaid } from './credited-words.ts';
 import { relevance } from './first-support.ts';
@@ -68,6 +69,8 @@ export function creditOf(
     if (!isConvinced && !isWorded && bank.isMade && !isNearEnd) continue;
     // What an option says of itself was known from the start: nobody gives way to that.
     if (!isConvinced && !isWorded && isFact(id)) continue;
+    // What no words tell the side of moves nobody.
+    if (isOpenCase(id)) continue;
     if (!isAttack && !isValued && !isWorded && isConvinced) continue;
     const weight =
       strength * relevance(agent, argument) +

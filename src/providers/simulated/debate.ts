@@ -3,6 +3,7 @@ import { isDealtTo, isDue, isFree, isFreeEarly, isMoreFree } from './argument-de
 import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
 import { isBrought, named, optionById } from './bank.ts';
 import { isCallable, isNameable, isReferable } from './callable.ts';
+import { isCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -35,6 +36,7 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
     .sort(
       (a, b) =>
         Number(isBrought(s.bank, b.argument)) - Number(isBrought(s.bank, a.argument)) ||
+        Number(isCase(b.argument.id)) - Number(isCase(a.argument.id)) ||
         b.weight - a.weight ||
         (a.argument.id < b.argument.id ? -1 : 1),
     )
@@ -322,7 +324,10 @@ function ground(s: Situation, draft: Draft, isOpen = isFree): string[] {
   const [attack] = ownArguments(s, draft, 'against', isOpen);
   const temper = s.agent.temper ?? temperOf(s.agent.voice);
   const likes = temper === 'fighter' || temper === 'sceptic' ? 65 : 35;
-  const isAttack = attack && (!own || drawn(s.seed, `attack/${s.agent.name}/${s.round}`, 100) < likes);
+  const likesIt = drawn(s.seed, `attack/${s.agent.name}/${s.round}`, 100) < likes;
+  // A fact of the case comes before what could be said of anything.
+  const isNearer = own && attack && isCase(own.id) !== isCase(attack.id) ? isCase(attack.id) : likesIt;
+  const isAttack = attack && (!own || isNearer);
   if (!isAttack) return own ? draft.argueTo(listener(s, own), draft.argue(own)) : [];
   const holder = surelyApart(s).find((name) => s.opinionModel.stances.get(name) === attack.option);
   if (holder === undefined) return own ? draft.argueTo(listener(s, own), draft.argue(own)) : [];
@@ -340,6 +345,8 @@ const TOLD_TO = 35;
 
 /** Who has spoken last of those who want something else, first of all what this bears on; null: it is told to all. */
 function listener(s: Situation, argument: Argument): string | null {
+  // With a name in it, a fact would no longer be told in its own words.
+  if (isCase(argument.id)) return null;
   if (drawn(s.seed, `told/${argument.id}`, 100) >= TOLD_TO) return null;
   const lately = s.recall.said.slice(-RECENT).map(({ speaker }) => speaker);
   const apart = surelyApart(s).filter((name) => lately.includes(name));

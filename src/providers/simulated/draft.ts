@@ -7,6 +7,7 @@ import { recognise } from '../../reading/arguments.ts';
 import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
 import { SEEN_CHARS } from './bank.ts';
 import { clauseSaid, isNameable, namesSaid } from './callable.ts';
+import { isCase } from './case-arguments.ts';
 import { drawn } from './drawn.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
@@ -106,7 +107,7 @@ export class Draft {
     const kind = KIND_OF[move] ?? move;
     this.made.push({ move: kind, name, argument: argument.id, option: null });
     // A ground beside it is weighed against what it says; and of what an option merely says of itself nobody is right by its name.
-    const isTold = given.other !== undefined || (kind === 'waver' && isFact(argument.id));
+    const isTold = given.other !== undefined || (kind === 'waver' && (isFact(argument.id) || isCase(argument.id)));
     // Whose words an ally repeats would be forgotten.
     const reference =
       (isTold ? clauseSaid(this.s, argument, name) : null) ?? referenceTo(this.s, argument, name, move !== 'support');
@@ -238,7 +239,7 @@ export class Draft {
     const more = lived ?? (example !== null && isRecalled(this.s, example) ? null : example);
     // What says the claim again adds nothing; the claim stays, as what comes after it may lean on it.
     const { reason } = argument;
-    const isEchoed = isEcho(this.s, reason, [claim]) || isEcho(this.s, claim, [reason]);
+    const isEchoed = !isCase(argument.id) && (isEcho(this.s, reason, [claim]) || isEcho(this.s, claim, [reason]));
     const lines = [claim, isEchoed ? '' : reason].filter((one) => one !== '' && !isRecalled(this.s, one));
     const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;
     const isMore = more !== null && (isRoomy || lived !== null) && !isEcho(this.s, more, lines);

@@ -4,6 +4,7 @@ import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
 import { FACETS, FACTS, type Facet, PLAIN, PLAINLY, type Plain, saidOf } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
+import { caseDealt, isCaseRich } from './case-arguments.ts';
 import { saidWhere, textWhere } from './era.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { actsArgued, type Considered, isSaidOf, isTold, within } from './matters.ts';
@@ -44,6 +45,18 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const kin = saidWhere(scenario).filter(({ matter, only }) => matter !== null && only === undefined).length;
     const share = Math.ceil(kin / options.length) + 1;
     const dealt: Dealt[] = [];
+    // Where there are facts of the case enough, people argue from these: what an option does, as any such option does, comes third.
+    const cases = caseDealt(scenario, seed);
+    const isRich = isCaseRich(scenario, seed);
+    const isFull = (id: string, isOpen: boolean) => {
+      if (!isRich) return false;
+      const most = Math.max(
+        LEAST_BESIDE,
+        needed / options.length - CASE_WORTH * cases.filter(({ option }) => option === id).length,
+      );
+      const there = dealt.filter(({ option }) => option === id);
+      return there.length >= most || (isOpen && there.length > 0);
+    };
     for (const one of inTurn(scenario, seed)) {
       const count = dealt.filter((other) => other.one.only === undefined).length;
       const most = one.matter !== null ? mostOwn : PLAINLY.has(one.id) ? mostPlain : mostOpen;
@@ -57,6 +70,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
         ({ id }) =>
           (partner === undefined || partner === id) &&
           saying.get(id)?.(one) &&
+          !isFull(id, one.matter === null && !PLAINLY.has(one.id)) &&
           // Of what an option does more can be said than what fits any.
           !(one.matter === null && acts.has(id)) &&
           dealt.every((other) => maySay(one, id, other, options.length)),
@@ -87,6 +101,10 @@ const FACT_WORTH_OPEN = 5;
 const FACT_WORTH_PLAIN = 4;
 /** Of so many an option of them all is enough. */
 const MOST_PLAIN = 2;
+/** A fact of the case is told, answered and answered again. */
+const CASE_WORTH = 2;
+/** And beside such facts so much of what is general is said of an option all the same: nobody shall have nothing left. */
+const LEAST_BESIDE = 2;
 /** What else there is to a thing is brought once, where there is time. */
 const ANGLE = 0.25;
 
@@ -211,7 +229,8 @@ const generalId = ({ one, option }: Dealt) => `${option}/general-${one.id}`;
 
 /**
  * Considerations as arguments about the options that they are dealt to, in the language of `words`. `facts`: what options say of themselves,
- * which some of them answer; of several facts each the next one. `given`: the scenario in its own language.
+ * which some of them answer; of several facts each the next one. `given`: the scenario in its own language. `isPlain`: people argue from the
+ * case, and nobody tells with what fits any option how it was at home.
  */
 export function generalArguments(
   dealt: readonly Dealt[],
@@ -219,6 +238,7 @@ export function generalArguments(
   given: Scenario,
   scenario: Scenario,
   words: Phrasebook,
+  isPlain: boolean,
 ): Argument[] {
   const { grammar } = words;
   const whole = (text: string) => capitalisedIn(grammar.contracted(text), words);
@@ -228,9 +248,11 @@ export function generalArguments(
     const slots = { option: phraseOf(option, words) };
     const agreed = grammar.agreed(slots);
     const put = (text: string) => filled(agreed(text), slots);
-    const { answers, that, ...texts } = saidOf(textWhere(one, given, words), put, whole, grammar.contracted);
+    const { answers, that, ...said } = saidOf(textWhere(one, given, words), put, whole, grammar.contracted);
+    const isBare = isPlain && one.matter === null && !PLAINLY.has(one.id);
+    const texts = isBare ? { claim: said.claim, reason: '', example: null } : said;
     const there = dealt.filter((other) => other.option === at.option);
-    const exchanges = answers.flatMap(({ id, ...turns }) => {
+    const exchanges = (isBare ? [] : answers).flatMap(({ id, ...turns }) => {
       const to = id === 'merit' || id === 'price' ? factFor(at, id, there, facts, given, words) : idIn(there, one, id);
       return to === undefined ? [] : [{ id: to, ...turns }];
     });

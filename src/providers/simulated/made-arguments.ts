@@ -4,6 +4,7 @@ import type { Argument, Criterion, Option, Scenario, Term } from '../../discussi
 import type { Phrasebook } from '../../language/index.ts';
 import { plainWords, wordCountOf } from '../../language/script.ts';
 import { filled, type Made, madeOf } from '../../language/talk.ts';
+import { isCaseRich, toldWithCase } from './case-arguments.ts';
 import { wordingsWhere } from './era.ts';
 import { criterionFor, type FacetAt, facetTextOf } from './facets.ts';
 import { tokensOf, toneOf } from './news-words.ts';
@@ -59,12 +60,18 @@ export function madeArguments(
   seed: number,
   rich: ReadonlySet<string>,
 ): Argument[] {
+  const elsewhere = toldWithCase(given, seed);
+  // Where people argue from the case, nothing is made of what options say of themselves: it is told as it stands.
+  const isPlain = isCaseRich(given, seed);
   const plans = planOf(given, own)
-    .filter(({ claim, option, isJudged }) => claim.kind !== 'fact' || !rich.has(option) || isJudged)
+    .filter(({ id }) => !elsewhere.has(id))
+    .filter(({ claim, option, isJudged }) => claim.kind !== 'fact' || isPlain || !rich.has(option) || isJudged)
     // Of an option of which much can be said nobody makes a fault of what it says of itself, but of what it takes.
     .filter(({ claim, option, side, isDear }) => claim.kind !== 'fact' || !rich.has(option) || side === 'for' || isDear)
-    .map((plan) => dealt(rich.has(plan.option) ? { ...plan, facet: null, why: null } : plan, given, own, seed));
-  const nouns = nounsOf(plans, scenario, words);
+    .map((plan) =>
+      dealt(isPlain || rich.has(plan.option) ? { ...plan, facet: null, why: null } : plan, given, own, seed),
+    );
+  const nouns = nounsOf(plans, scenario, words, isPlain);
   const made = plans
     .flatMap((plan) => worded(plan, scenario, words, nouns) ?? [])
     .filter(({ id, option, isClause = false }) => !isFact(id) || !rich.has(option) || isClause);
@@ -73,7 +80,7 @@ export function madeArguments(
     const { id, option, side, criterion, claim, facet, isTurned } = plan;
     const argument = madeById.get(id);
     // What speaks for an option for want of anything better is laid beside nothing.
-    if (claim.kind !== 'fact' || !argument || isTurned || rich.has(option)) return [];
+    if (claim.kind !== 'fact' || !argument || isTurned || isPlain || rich.has(option)) return [];
     const said = factsOf(optionOf(option, scenario).about, words)[claim.at];
     if (said === undefined) return [];
     const told = argument.told ?? toldAlone(said, scenario, words);
@@ -105,7 +112,12 @@ function toldAlone(said: string, { agents }: Scenario, words: Phrasebook): strin
 }
 
 /** By the argument what a fact is called: the thing that it tells of, where only one tells of that; else as its own words can be called. */
-function nounsOf(plans: readonly Plan[], scenario: Scenario, words: Phrasebook): ReadonlyMap<string, string> {
+function nounsOf(
+  plans: readonly Plan[],
+  scenario: Scenario,
+  words: Phrasebook,
+  isPlain: boolean,
+): ReadonlyMap<string, string> {
   const count = (id: string) => plans.filter(({ facet }) => facet?.thing?.id === id).length;
   return new Map(
     plans.flatMap(({ id, option, claim, facet }): [string, string][] => {
@@ -113,6 +125,9 @@ function nounsOf(plans: readonly Plan[], scenario: Scenario, words: Phrasebook):
       if (claim.kind !== 'fact' || said === undefined) return [];
       const thing = facet?.thing;
       if (thing && count(thing.id) === 1) return [[id, thingOf(thing, words).noun]];
+      // Who does something in a sentence is not what it tells of: nobody would rather have the crew than the helicopter.
+      const isWhole = words.ownWords.isWhole(words.grammar.capitalised(said));
+      if (isPlain && isWhole && words.ownWords.figuresIn(said).length === 0) return [];
       const noun = words.ownWords.nounFor(said);
       return noun === null ? [] : [[id, noun]];
     }),
@@ -376,7 +391,7 @@ function isNamedIn(text: string, it: string, words: Phrasebook): boolean {
 function whole(
   told: string,
   it: string,
-  { side, claim }: Plan,
+  { side, claim, isJudged }: Plan,
   { agents }: Scenario,
   words: Phrasebook,
 ): { claim: string; that?: string; isClause?: boolean } | null {
@@ -387,7 +402,8 @@ function whole(
     // What stood within a sentence is written as it goes on there.
     const clause = told === grammar.capitalised(told) ? loweredIn(fact, agents, words) : ownWords.named(told, it);
     const that = shortened(clause);
-    const frames = general.told[side === 'for' ? 'speaks' : 'stops'];
+    // What no words tell whether it is good is said as what would be done, and nobody praises it.
+    const frames = general.told[side === 'against' ? 'stops' : isJudged ? 'speaks' : 'plan'];
     const frame = frames[claim.wording % frames.length] as string;
     const isNamed = isNamedIn(fact, it, words);
     const said = isNamed ? fact : filled(frame, { option: it, fact: clause });

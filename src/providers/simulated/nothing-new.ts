@@ -1,4 +1,5 @@
 import { clauseSaid } from './callable.ts';
+import { isCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -83,7 +84,11 @@ function dividedFrom(s: Situation, draft: Draft, name: string): string | null {
   const clauses = (of: readonly Ground[], option: string) =>
     of.toReversed().flatMap(({ argument, speaker }) => {
       const isTheirs = argument.side === 'for' && argument.option === option && argument.amount === null;
-      return isTheirs && !draft.spent.has(argument.id) && !isWeighing(argument.id) && !isFact(argument.id)
+      return isTheirs &&
+        !draft.spent.has(argument.id) &&
+        !isWeighing(argument.id) &&
+        !isFact(argument.id) &&
+        !isCase(argument.id)
         ? (clauseSaid(s, argument, speaker)?.that ?? [])
         : [];
     });

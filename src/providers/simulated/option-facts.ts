@@ -92,7 +92,7 @@ function judgedParts(about: string, words: Phrasebook, held: Held): readonly Opt
 /** So many words behind one that denies, what is told is turned round. */
 const DENIED_WITHIN = 3;
 
-const leaningOf = (text: string, words: Phrasebook): number =>
+export const leaningOf = (text: string, words: Phrasebook): number =>
   leaningsIn(text, words).reduce((sum, one) => sum + one, 0);
 
 /** Whether as much speaks for the option as against it, of what is not cheap: `loved by customers, has never managed anyone`. */

@@ -4,6 +4,8 @@ import { LEAVING, type OptionAct, TAKING_AWAY } from '../../language/option-acts
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { standIn } from '../../reading/stand.ts';
 import { type Attitude, clausesWithAttitude, endsIt, isHarming } from './attitudes.ts';
+import { isCase } from './case-arguments.ts';
+import { isCaseSentence } from './case-facts.ts';
 import { disposedIn } from './dispositions.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { actsOf, isTold } from './matters.ts';
@@ -44,17 +46,19 @@ export function livesOf(
       const told = plainSentences(persona)
         .slice(0, first)
         .flatMap((sentence, at) => {
-          const text = words.ownWords.inFirstPerson(sentence, name);
+          const text = isCaseSentence(scenario, name, at) ? null : words.ownWords.inFirstPerson(sentence, name);
           if (text === null) return [];
           const topic = topicOf(text, words);
           const cared = new Set([...caredFor(sentence, words)].map(criterionFor));
           const suited = suits.get(name);
           const near = all.filter(
             ({ id, claim, criterion, side }) =>
-              suited?.has(id) ||
-              (side === 'for' && criterion === dearest?.[0]) ||
-              cared.has(criterion) ||
-              nearness(topic, topicOf(claim, words)) >= TELLING,
+              // Of the case they know what all know.
+              !isCase(id) &&
+              (suited?.has(id) ||
+                (side === 'for' && criterion === dearest?.[0]) ||
+                cared.has(criterion) ||
+                nearness(topic, topicOf(claim, words)) >= TELLING),
           );
           // Who somebody is everybody may know, unless it is what all are.
           const isWho = at === 0 && agents.every((one) => one.name === name || one.persona !== persona);

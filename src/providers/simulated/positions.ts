@@ -3,6 +3,7 @@ import { joinSentences } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { named, optionById } from './bank.ts';
 import { clauseSaid, isCallable, isNameable } from './callable.ts';
+import { isCase, isOpenCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import { answerTo, more as moreOf, ownArguments, stakeLeft, touched } from './debate.ts';
 import type { Draft } from './draft.ts';
@@ -124,14 +125,17 @@ type Mover = NonNullable<Situation['opinionModel']['mover']>;
 /** What it has brought last for what it leaves; of several, what the mover answers. */
 function heldFor(s: Situation, mover: Mover) {
   const held = s.commitments.own.filter(
-    ({ argument }) => (argument.side === 'for') === (argument.option === s.own) && !isStakeAnswer(argument.id),
+    ({ argument }) =>
+      (argument.side === 'for') === (argument.option === s.own) &&
+      !isStakeAnswer(argument.id) &&
+      !isOpenCase(argument.id),
   );
   return held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
 }
 
 /** What can be shown stays so, and no longer decides; what was answered is taken back. */
 function isTakenBack(beaten: Argument, mover: Mover): boolean {
-  const isShown = isFact(beaten.id) || isStake(beaten.id) || beaten.evidence !== undefined;
+  const isShown = isFact(beaten.id) || isCase(beaten.id) || isStake(beaten.id) || beaten.evidence !== undefined;
   return mover.argument.answers.includes(beaten.id) && !isShown;
 }
 
@@ -157,7 +161,8 @@ function inMoulds(
   const told = [mover.argument.that, beaten?.that, term?.text].join(' ').length;
   // What is asked in return must be heard, so there may be no room for what is given up.
   const isRoomy = term === undefined || told + AROUND_CHANGE < draft.chars;
-  const held = beaten && isMet && isRoomy && !isFact(beaten.id) ? clauseSaid(s, beaten, s.agent.name) : null;
+  const held =
+    beaten && isMet && isRoomy && !isFact(beaten.id) && !isCase(beaten.id) ? clauseSaid(s, beaten, s.agent.name) : null;
   const other = held?.that;
   const given = { option, old, ...(other === undefined ? {} : { other }) };
   const isAway = mover.argument.side === 'against';

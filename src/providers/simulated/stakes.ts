@@ -5,6 +5,7 @@ import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { joinSentences, plainSentences } from '../../language/script.ts';
 import { filled } from '../../language/talk.ts';
 import { type Bearing, bearingsOf, toldAlone } from './bearings.ts';
+import { isCaseSentence } from './case-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
 import { nearness, topicOf } from './topics.ts';
@@ -44,6 +45,7 @@ export const stakesOf = memo((given: Scenario): Stakes => {
     agents.map(({ name, persona }): [string, Stake[]] => {
       const sentences = plainSentences(persona);
       const able = (bearings.get(name) ?? []).flatMap((one) => {
+        if (isCaseSentence(given, name, one.at)) return [];
         const text = toldOf(sentences[one.at] as string, one.clause, name, words);
         return text === null ? [] : [{ ...one, text }];
       });

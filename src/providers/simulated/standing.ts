@@ -1,6 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { presentCount } from './bank.ts';
 import { isNameable } from './callable.ts';
+import { isCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import { isFact } from './made-arguments.ts';
@@ -48,7 +49,7 @@ export function stillStanding(
       (one) =>
         !isWeighing(one.id) &&
         one.amount === null &&
-        !(isFor && isFact(one.id)) &&
+        !(isFor && (isFact(one.id) || isCase(one.id))) &&
         !opposes(s, one) &&
         !answered.has(one.id) &&
         !draft.spent.has(one.id) &&

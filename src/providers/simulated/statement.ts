@@ -5,6 +5,7 @@ import type { Move } from '../../language/talk.ts';
 import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
 import { named, presentCount } from './bank.ts';
 import { isCallable } from './callable.ts';
+import { isCase, isOpenCase } from './case-arguments.ts';
 import { answerTo, body, caution, more, ownArguments, stakeLeft, support, touched } from './debate.ts';
 import { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -95,7 +96,8 @@ function waver(s: Situation, draft: Draft): string[] {
   const { doubt } = s.opinionModel;
   const isAsked = s.commitments.asked.length > 0;
   if (doubt === null || isAsked || s.own !== s.position.id || !isCallable(s, doubt)) return [];
-  if (isFact(doubt.argument.id) && doubt.argument.that === undefined) return [];
+  const { id, that } = doubt.argument;
+  if (isOpenCase(id) || ((isFact(id) || isCase(id)) && that === undefined)) return [];
   const left = groundLeft(s, draft);
   if (left) draft.spent.add(left.id);
   const option = phraseOf(s.position, s.bank.words);
@@ -289,7 +291,7 @@ function opposesThem(s: Situation, draft: Draft, name: string): boolean {
   return (
     last !== undefined &&
     stance !== undefined &&
-    (last.side === 'for' ? !isFact(last.id) && last.option !== stance : last.option === stance)
+    (last.side === 'for' ? !isFact(last.id) && !isOpenCase(last.id) && last.option !== stance : last.option === stance)
   );
 }
 
@@ -302,7 +304,7 @@ const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_H
 /** What an option says of itself, read out and nothing more, is hardly a turn. */
 const isBareFact = (draft: Draft) =>
   draft.claimed.length === 1 &&
-  draft.claimed.every(({ id, reason }) => isFact(id) && reason === '') &&
+  draft.claimed.every(({ id, reason }) => (isFact(id) || isCase(id)) && reason === '') &&
   !draft.has('therefore') &&
   !draft.isInExchange;
 

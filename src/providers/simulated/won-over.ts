@@ -3,6 +3,7 @@ import type { Agent, Option } from '../../discussion/scenario.ts';
 import { plainSentences } from '../../language/script.ts';
 import { filled } from '../../language/talk.ts';
 import { type Bank, isBrought } from './bank.ts';
+import { isCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import { asSaid } from './credited-words.ts';
 import { drawn } from './drawn.ts';
@@ -62,7 +63,7 @@ const HEARD = 3;
 
 /** Words that go by claim and reason tell of what nobody has said, where the argument was brought in words for two; unless these said as much. */
 function isOfWhatWasSaid(bank: Bank, turn: Said | undefined, id: string, text: string): boolean {
-  if (isFact(id) || !turn?.exchanged.some((one) => one.id === id && one.step === 'say')) return true;
+  if (isFact(id) || isCase(id) || !turn?.exchanged.some((one) => one.id === id && one.step === 'say')) return true;
   const heard = stemsKnown(bank.words)(turn.text);
   return [...stemsKnown(bank.words)(text)].filter((stem) => heard.has(stem)).length >= HEARD;
 }
