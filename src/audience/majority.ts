@@ -8,7 +8,7 @@ import type { RoomBallot } from '../tui/shown/audience.ts';
 /** What one phone has sent: the places of what it chose, or its number. */
 export type Picked = readonly number[];
 
-/** What a room can be asked of a question; null: it is of words, or of more than phones are asked for. */
+/** What a room can be asked of a question; null: it is of words. */
 export function roomBallot({ request, form }: AnswerForm, state: State): RoomBallot | null {
   const { options } = inLanguage(state.scenario, request.agent.language);
   const ids = options.map(({ id }) => id);
@@ -27,7 +27,7 @@ export function roomBallot({ request, form }: AnswerForm, state: State): RoomBal
     case 'points':
       return { pick: 'one', keys: ids };
     case 'order':
-      return form.certainties === null ? { pick: 'one', keys: isOptions ? ids : form.items } : null;
+      return { pick: 'one', keys: isOptions ? ids : form.items };
     case 'amount':
       return { pick: 'number', ...form.range };
     case 'text': {
@@ -84,6 +84,7 @@ export function majorityOf(
       if (isTied) return 'tie';
       return written(answerForm, {
         values: counts.map((_, i) => i).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)),
+        certainty: sureness(answerForm.form.certainties ?? [], most / answers.length),
       });
     case 'text':
     case 'yes-no':
@@ -99,6 +100,9 @@ const NOTHING: AnswerDraft = { field: emptyField, at: -1, values: [], certainty:
 const written = (answerForm: AnswerForm, filled: Partial<AnswerDraft>): { text: string } => ({
   text: replyOf({ ...answerForm, draft: { ...NOTHING, ...filled } }) ?? '',
 });
+
+/** How sure a room is of its order: as large as the part of it that has the same first, from the least to the most. */
+const sureness = (certainties: readonly string[], part: number): number => Math.ceil(part * certainties.length) - 1;
 
 /** Whole points in the proportion of the counts: what is left of them goes where the most was cut off, and there to who is listed first. */
 function shared(budget: number, counts: readonly number[]): readonly number[] {

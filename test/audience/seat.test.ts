@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('29.6 what the phones are asked, in %s', (language) => 
     const { outcome, individual } = experiment();
     const { run, come, seat, pick } = roomRig({ presenter: eagerAnswers }, { outcome, individual });
     for (let i = 0; i < 20 && seat.asked()?.request.purpose !== 'application-option'; i++) {
-      pick('a', 0);
+      for (const visitor of ['a', 'b', 'c']) pick(visitor, 0);
       await come();
     }
     const asked = seat.asked() ?? expect.fail('nothing is asked');
@@ -203,6 +203,20 @@ describe('29.6 the room as one seat', () => {
     await run.close();
   });
 
+  it('10.6 ranks the principles by its phones, in no words that nobody could use', async () => {
+    const { outcome, individual } = experiment();
+    const { run, come, seat, pick, left, ofType } = roomRig({ presenter: eagerAnswers }, { outcome, individual });
+    await come();
+    expect(seat.asked()).toMatchObject({ request: { purpose: 'ranking' }, left: null, ballot: { pick: 'one' } });
+    for (const visitor of ['a', 'b', 'c']) pick(visitor, 1);
+    await come();
+    const ranking = ofType('ranking-made').find(({ agent }) => agent === 'Ann');
+    expect(ranking).toMatchObject({ ranking: [run.state().scenario.options[1]?.id, expect.anything()] });
+    expect(ranking).toMatchObject({ certainty: 'very_sure', call: { room: { by: 'most' } } });
+    expect(left).not.toContain('ranking');
+    await run.close();
+  });
+
   it('leaves to the presenter what nobody answers, and at once where nobody looks on', async () => {
     const silent = roomRig({ presenter: null });
     await silent.come();
@@ -302,6 +316,14 @@ describe('29.6 what most of the room answers', () => {
     const order: Form = { kind: 'order', items, certainties: null };
     expect(of(order, one, [2], [2], [1])).toEqual({ text: '3 > 2 > 1' });
     expect(of(order, one, [2], [1])).toBe('tie');
+  });
+
+  it('10.6 is as sure of its order as large a part of it has the same first', () => {
+    const form: Form = { kind: 'order', items, certainties: ['none', 'little', 'some', 'much', 'all'] };
+    const sure = (...first: number[]) => of(form, one, ...first.map((place) => [place]));
+    expect(sure(2, 2, 2)).toEqual({ text: '3 > 1 > 2\nall' });
+    expect(sure(2, 2, 2, 1)).toEqual({ text: '3 > 2 > 1\nmuch' });
+    expect(sure(2, 2, 1, 0)).toEqual({ text: '3 > 1 > 2\nsome' });
   });
 
   it('says the number in the middle, the lower of two', () => {
