@@ -6,6 +6,7 @@ import { endpointModel } from '../discussion/model-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { branchesPaid, interviewed } from '../journal/beside.ts';
+import type { Header } from '../journal/journal.ts';
 import { readJournal } from '../journal/read.ts';
 import { namedRun } from '../orchestrator/runs/named-run.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
@@ -138,7 +139,7 @@ export async function shownToEnd(
   };
   let audience: Awaited<ReturnType<typeof openAudience>> | null = null;
   try {
-    if (place) audience = await audienceAt(place, run, seats, clock, options);
+    if (place) audience = await audienceAt(place, await seenByRoom(run, header, place, options), seats, clock, options);
     const code = await show({
       run: by === null ? run : namedRun(run, by),
       header,
@@ -175,6 +176,20 @@ export async function shownToEnd(
     writer.leave();
     seats.embedder?.close();
   }
+}
+
+/** Who is one of those who discuss is told no more than that one is, on the phones as on the screen (29.6). */
+async function seenByRoom(
+  run: Run,
+  header: Header,
+  { seat }: AudiencePlace,
+  { words }: Pick<ShowOptions, 'words'>,
+): Promise<Run> {
+  if (!seat) return run;
+  const { redactedRun } = await import('../orchestrator/runs/redacted-run.ts');
+  const { scenario, scenarioName, seed } = header;
+  const seatRedaction = { seat: seat.agent, hidden: words.seat.hidden(seat.agent) };
+  return redactedRun(run, seatRedaction, { scenario, opening: { scenarioName, seed } });
 }
 
 async function audienceAt(

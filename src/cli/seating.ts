@@ -26,7 +26,7 @@ export function roomSeatOf(scenario: Scenario, found: string | undefined, proble
 
 /**
  * The agent from whose seat the run is watched, so that nothing is shown which that agent may not know (12.5); null: everything is shown.
- * By default the seat of the person, where there is exactly one; that of the room, which is `ofRoom`, is nobody's alone.
+ * By default that of the room, which is `ofRoom` and looks at this screen, else that of the person, where there is exactly one.
  */
 export function seatOf(
   scenario: Scenario,
@@ -36,7 +36,8 @@ export function seatOf(
 ): string | null {
   if (found?.trim() === EVERY_SEAT) return null;
   if (found !== undefined) return agentNamed('--seat', found, scenario, problems);
-  const persons = scenario.agents.filter((agent) => isPerson(agent) && agent.name !== ofRoom);
+  if (ofRoom !== null) return ofRoom;
+  const persons = scenario.agents.filter(isPerson);
   return persons.length === 1 ? (persons[0]?.name ?? null) : null;
 }
 

@@ -5,6 +5,7 @@ import { createRoomSeat, type RoomSeat } from '../../src/audience/seat.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { createHumanQueue } from '../../src/providers/human/queue.ts';
+import { isOnStage } from '../../src/tui/shown/stage.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { livelyAnswers } from '../orchestrator/run-rig.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -194,6 +195,25 @@ describe('29.6 the room in a seat, at the screen', () => {
       await rig.close();
     },
   );
+
+  it('27.1 has the stage again as soon as its field is left, and at the pace that was chosen there', async () => {
+    const rig = rigWithSeat();
+    await rig.press('f', '+');
+    const { speed } = rig.run.status();
+    const isStage = () => isOnStage(rig.screen.view.getState());
+    rig.run.resume();
+    await rig.clock.advance(100);
+    const stages = [isStage()];
+    for (const key of ['\x1b', '\r', '\x1b', 'f', 'f']) {
+      await rig.press(key);
+      stages.push(isStage());
+    }
+    expect(stages).toEqual([false, true, false, true, false, true]);
+    expect(rig.run.status().speed).toBe(speed);
+    await rig.press('\r', MINE, '\r');
+    expect([isStage(), rig.run.status().speed]).toEqual([true, speed]);
+    await rig.close();
+  });
 
   it('leaves a tie to the presenter, who is told why', async () => {
     const rig = rigWithSeat();

@@ -76,7 +76,10 @@ describe('the options of a run', () => {
     expect((await runOptions(file, everywhere, pipe)).audience).toEqual({ host: '0.0.0.0', port: 8080 });
     const [name = ''] = (await runOptions(file, {}, pipe)).scenario.agents.map((agent) => agent.name);
     const seated = await runOptions(file, { audience: true, audienceSeat: name, audienceSeconds: '20' }, terminal);
-    expect(seated).toMatchObject({ audience: { seat: { agent: name, ms: 20_000 } }, seat: null });
+    // 12.5: it looks at this screen.
+    expect(seated).toMatchObject({ audience: { seat: { agent: name, ms: 20_000 } }, seat: name });
+    const all = await runOptions(file, { audience: true, audienceSeat: name, seat: 'all' }, terminal);
+    expect(all.seat).toBeNull();
     expect(seated.scenario.agents.map(({ model }) => model === 'human').indexOf(true)).toBe(0);
     for (const flags of [
       { host: '0.0.0.0' },
