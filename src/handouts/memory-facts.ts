@@ -21,7 +21,8 @@ export function memoryFacts(agentOf: (name: string) => number, words: InterfaceW
     const fact = [
       id,
       origins.placeOf(words.handout.entry(round, words.names.origins[origin])),
-      texts.placeOf(text),
+      // 28.1: that it was thought is told, and no word of it.
+      texts.placeOf(origin === 'reasoning' ? words.handout.thought : text),
     ] as const;
     return entries.placeOf(fact, fact.join());
   }

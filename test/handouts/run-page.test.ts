@@ -111,7 +111,9 @@ describe('28.2 the page of a run', () => {
         expect(
           kept.map((one) => facts.texts[facts.entries[one]![2]]),
           `${name} after ${entry.seq}`,
-        ).toEqual(remembered.map(({ text }) => text));
+        ).toEqual(
+          remembered.map(({ text, origin }) => (origin === 'reasoning' ? interfaces.en.handout.thought : text)),
+        );
         const known = story.value[name]?.lost.slice().reverse() ?? [];
         expect(
           lost.slice(0, known.length).map(([one]) => facts.entries[one]![0]),
@@ -127,6 +129,17 @@ describe('28.2 the page of a run', () => {
       }
     }
     expect(lostCount > 0 || !file.includes('memory')).toBe(true);
+  });
+
+  it.each(LANGUAGES)('28.1 tells no word of private reasoning that a memory holds, in %s', (language) => {
+    const { handout } = interfaces[language];
+    const { entries } = readJournal(golden('just-society-3-touched'));
+    const made = entries.flatMap(({ event }) => (event.type === 'memory-updated' ? event.entries : []));
+    const thought = made.filter(({ origin }) => origin === 'reasoning').map(({ text }) => text);
+    expect(thought.length).toBeGreaterThan(0);
+    const { texts } = factsOf(pageOf(toldOf(golden('just-society-3-touched'), language)));
+    expect(texts.filter((text) => thought.includes(text))).toEqual([]);
+    expect(texts).toContain(handout.thought);
   });
 
   it('says why each entry was lost and what tells of it since', () => {
