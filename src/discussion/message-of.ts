@@ -41,6 +41,7 @@ export function messageOf(
     bestEffort: event.type === 'statement-made' && (event.bestEffort ?? false),
     cut: event.type === 'statement-made' && (event.cut ?? false),
     ...(event.type === 'statement-made' && isDrafting(state) ? { isDraft: true } : {}),
+    ...(event.type === 'event-injected' && event.actor === 'room' ? { isOfRoom: true } : {}),
   };
 }
 

@@ -20,6 +20,8 @@ export type Message = {
   cut: boolean;
   /** A draft in the group's name (31.10). Absent: no. */
   isDraft?: true;
+  /** Words of the room (29.3). Absent: no. */
+  isOfRoom?: true;
 };
 
 /** So many of a history are at hand: what prompts, memories and simulated agents look at again and again. */

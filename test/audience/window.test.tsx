@@ -87,6 +87,22 @@ describe('29.3 words of the room at the screen', () => {
   });
 });
 
+describe.each(LANGUAGES)('29.3 words of the room, in %s', (language) => {
+  const words = interfaces[language];
+
+  it('are those of the room on stage, and nothing waits once somebody has looked at each', async () => {
+    const rig = rigWithRoom({ sources: { words } });
+    rig.room.write('a', 'What about the river?');
+    await rig.press('e', 'y');
+    expect(rig.text()).toContain(words.audience.nothing);
+    await rig.press('\x1b', 'f');
+    expect(rig.text()).toContain('What about the river?');
+    expect(rig.text()).toContain(words.events.titles.room);
+    expect(rig.text()).not.toContain(words.stage.news);
+    await rig.close();
+  });
+});
+
 describe('29.2 the room beside the agents', () => {
   it('stands on stage, on the board and in the result once the run has ended', async () => {
     const rig = rigWithRoom();

@@ -396,6 +396,7 @@ export const captions = {
   strategy: (agent: string | null, way: string) =>
     agent === null ? `From now on ${way}.` : `From now on ${agent}: ${way}.`,
   news: (text: string) => `News: ${text}`,
+  ofRoom: (text: string) => `The room: ${text}`,
   leak: (words: string) => `Told in private, now public: “${words}”`,
   refuses: (agent: string) => `${agent} refuses.`,
   wantsVote: (agent: string) => `${agent} wants to vote.`,

@@ -353,6 +353,7 @@ export const captions = {
   strategy: (agent: string | null, way: string) =>
     agent === null ? `Desde ahora ${way}.` : `Desde ahora ${agent}: ${way}.`,
   news: (text: string) => `Noticia: ${text}`,
+  ofRoom: (text: string) => `La sala: ${text}`,
   leak: (words: string) => `Dicho en privado, ahora público: «${words}»`,
   refuses: (agent: string) => `${agent} se niega.`,
   wantsVote: (agent: string) => `${agent} quiere votar.`,

@@ -349,6 +349,7 @@ export const captions = {
   strategy: (agent: string | null, way: string) =>
     agent === null ? `从现在起${way}。` : `从现在起 ${agent}：${way}。`,
   news: (text: string) => `消息：${text}`,
+  ofRoom: (text: string) => `现场观众：${text}`,
   leak: (words: string) => `私下说的话，现已公开：“${words}”`,
   refuses: (agent: string) => `${agent} 拒绝。`,
   wantsVote: (agent: string) => `${agent} 想投票。`,

@@ -232,11 +232,14 @@ function said({ state, looks, words }: View, spoken: NonNullable<View['spoken']>
   };
 }
 
-function ofMessage(view: View, { kind, from, text, to }: Message): Main {
-  const { stage } = view.words;
+function ofMessage(view: View, { kind, from, text, to, isOfRoom }: Message): Main {
+  const { stage, events } = view.words;
   if (kind === 'statement') return said(view, { agent: from, model: view.lastModel ?? '', text });
   if (kind === 'injection')
-    return { head: [['✎ ', look.person], to === 'all' ? stage.news : stage.toSome], text: to === 'all' ? text : '' };
+    return {
+      head: [['✎ ', look.person], to !== 'all' ? stage.toSome : isOfRoom ? events.titles.room : stage.news],
+      text: to === 'all' ? text : '',
+    };
   return { head: [['·', look.muted]], text };
 }
 

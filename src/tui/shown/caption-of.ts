@@ -43,7 +43,8 @@ function ofEvent(told: Told): readonly Caption[] {
     case 'statement-made':
       return ofStatement(event, told);
     case 'event-injected':
-      return event.to === 'all' ? [{ rank: 2, text: [captions.news(event.text)] }] : ofAct(2, event, told);
+      if (event.to !== 'all') return ofAct(2, event, told);
+      return [{ rank: 2, text: [captions[event.actor === 'room' ? 'ofRoom' : 'news'](event.text)] }];
     case 'strategy-switched':
       return [{ rank: 2, text: [strategyText(event, told)] }];
     case 'guidance-switched':
