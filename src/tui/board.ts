@@ -3,6 +3,7 @@ import type { Rows } from './look/paint.ts';
 import { pad, unpainted } from './look/paint.ts';
 import { captionRows } from './panes/caption-rows.ts';
 import { compactPaneRows } from './panes/compact-panes.ts';
+import { noticeRows } from './panes/footer.ts';
 import { isOpening, openingRows } from './panes/opening.ts';
 import { drawPane } from './panes/pane-frame.ts';
 import { stageRows, stageTitleRow } from './panes/stage.ts';
@@ -62,7 +63,7 @@ function cardAreas(view: View, places: Places): readonly BoardArea[] {
   return [{ key: 'card', rect, rows: openingRows(view, rect.width, rect.height) }, ...time];
 }
 
-/** All rows between strip and footer. */
+/** All rows between strip and footer, of which a notice covers none that says something. */
 function bodyArea(
   view: View,
   key: string,
@@ -71,7 +72,19 @@ function bodyArea(
 ): BoardArea {
   const y = status.y + status.height;
   const rect = { ...status, y, height: footer.y - tourRowCount(view) - y };
-  return { key, rect, rows: drawn(rect.width, rect.height) };
+  const told = noticeRows(view, view.columns).length;
+  const whole = drawn(rect.width, rect.height);
+  return { key, rect, rows: above(told, whole) ?? drawn(rect.width, rect.height - told) };
+}
+
+/** Rows of which the last `count` say nothing: the first blank ones go, and the rest stands as it is. Null: there are too few. */
+function above(count: number, rows: Rows): Rows | null {
+  const isBlank = (line: string) => unpainted(line).trim() === '';
+  const end = rows.findLastIndex((line) => !isBlank(line)) + 1;
+  const blanks = rows.flatMap((line, y) => (y < end && isBlank(line) ? [y] : []));
+  const gone = new Set(blanks.slice(0, Math.max(0, count - (rows.length - end))));
+  const left = rows.filter((_, y) => !gone.has(y));
+  return left.length - (end - gone.size) >= count ? left : null;
 }
 
 function paneAreas(view: View, places: Places): readonly BoardArea[] {

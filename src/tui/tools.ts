@@ -1,6 +1,7 @@
 import type { Command } from '../discussion/command.ts';
 import { waitsForRound } from '../orchestrator/commands/decide-people.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
+import { cutsOff } from '../orchestrator/runs/under-way.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
 import { frameOf } from './board.ts';
 import type { Binding } from './frame/key.ts';
@@ -124,14 +125,17 @@ function dispatching(run: Run, screen: ScreenStore): { dispatch: Tools['dispatch
     const rejection = run.dispatch(command);
     if (rejection) screen.notify(words.rejection(rejection), 'bad');
     else if (waitsForRound(command, run.state())) screen.notify(words.notices.afterRound(accepted));
-    else screen.notify(isQueued(command) ? words.notices.queued(accepted, takesEffect(run.status(), words)) : accepted);
+    else if (isQueued(command))
+      screen.notify(words.notices.queued(accepted, takesEffect(run.status(), words)), 'plain', command);
+    else screen.notify(accepted);
     return rejection === null;
   }
 
   /** A step is under way, and the command does not end it. */
   function isQueued(command: Command): boolean {
     const { waiting, pending } = run.status();
-    return waiting !== null && pending.includes(command) && command.type !== 'undo' && command.type !== 'redo';
+    if (waiting === null || !pending.includes(command) || cutsOff(command, waiting.purpose)) return false;
+    return command.type !== 'undo' && command.type !== 'redo';
   }
 
   return { dispatch, letMomentGo };

@@ -218,6 +218,10 @@ function wait(live: Live, underWay: UnderWay, waiting: UnderWay['waiting']): voi
   statusChanged(live);
 }
 
+/** Whether a command cuts off what such a step says, in place of waiting for it: interrupting does, and so does an ending (1.6). */
+export const cutsOff = ({ type }: Command, purpose: Purpose): boolean =>
+  OF_TURN.has(purpose) && (type === 'interrupt' || type === 'skip-speaker' || type === 'answer-now');
+
 /** Ends the step under way by a person's wish; false: this one ends none, or not that one. */
 export function interrupt({ underWay }: Live, { type }: Command, who?: string): boolean {
   if (!underWay || (type !== 'interrupt' && type !== 'skip-speaker' && type !== 'stop')) return false;

@@ -1,3 +1,4 @@
+import type { Command } from '../../discussion/command.ts';
 import type { Condition } from '../../discussion/condition.ts';
 import type { EventType } from '../../discussion/event.ts';
 import type { ModelFacts } from '../../discussion/model-facts.ts';
@@ -153,7 +154,8 @@ export type ScreenPart = {
   whyUnanswered: ((state: State, model: string | null) => Promise<string | null>) | null;
 };
 
-export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number };
+/** `waits`: what it tells of, and is not told any more once that has been done; absent: it stands for its time. */
+export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number; waits?: Command };
 
 /** What lies over the screen: the state of a window, which only its own record in `windows/` reads. `back`: what is there once it is left. */
 export type Overlay = { readonly kind: string; readonly back?: Overlay | null };

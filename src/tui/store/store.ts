@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
+import type { Command } from '../../discussion/command.ts';
 import { noCosts } from '../../discussion/costs.ts';
 import type { ModelFacts } from '../../discussion/model-facts.ts';
 import { agentNames } from '../../discussion/state.ts';
@@ -50,7 +51,8 @@ export type ScreenStore = {
   set(patch: Partial<ScreenPart> | ((view: View) => Partial<ScreenPart>)): void;
   /** Changes what is shown with the next frame: what a run tells. */
   setSoon(patch: Partial<ScreenPart>): void;
-  notify(text: string, tone?: Notice['tone']): void;
+  /** `waits`: what it tells of, and is told only for as long as that waits. */
+  notify(text: string, tone?: Notice['tone'], waits?: Command): void;
   /** Loads what counts tokens, once; it is published when it is there. */
   needCounter(): void;
   /** Ends its timers and its subscription to the run. */
@@ -148,7 +150,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
       screen.awaited = { ...screen.awaited, ...patch };
       frames.soon();
     },
-    notify: (text, tone = 'plain') => publish(screen, { notice: noticeOf(screen, text, tone) }),
+    notify: (text, tone = 'plain', waits) =>
+      publish(screen, { notice: { ...noticeOf(screen, text, tone), ...(waits ? { waits } : {}) } }),
     needCounter() {
       if (screen.isCounterAsked || !options.counter) return;
       screen.isCounterAsked = true;
@@ -272,7 +275,7 @@ function publish(screen: Screen, patch: Partial<ScreenPart> = {}): void {
   screen.awaited = {};
   const drawn = screen.arises.into({ ...chosen, ...cache.part(), counter, nowMs });
   const isTold = 'notice' in patch || drawn.drafts !== last.drafts;
-  const next = opens(last, drawn) && !isTold ? { ...drawn, notice: null } : drawn;
+  const next = (opens(last, drawn) && !isTold) || isDone(drawn) ? { ...drawn, notice: null } : drawn;
   const rect = paneRect(next, 'history');
   if (rect) next.lines.resize(Math.max(10, Math.min(PROSE_COLUMNS, rect.width - FREE_COLUMNS)));
   next.lines.showAsides(next.isZoomed && next.focus === 'history');
@@ -353,6 +356,10 @@ function hear(screen: Screen, news: RunUpdate): void {
   }
   screen.frames.soon();
 }
+
+/** What is told to come has come, or was withdrawn. */
+const isDone = ({ notice, status }: View): boolean =>
+  notice?.waits !== undefined && !status.pending.includes(notice.waits);
 
 const noticeOf = ({ options }: Screen, text: string, tone: Notice['tone']): Notice =>
   noticeTold(text, tone, options.clock);
