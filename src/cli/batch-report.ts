@@ -157,7 +157,8 @@ function row(name: string, made: readonly RunMade[]): string[] {
   const ended = made.flatMap(({ outcome }) => (outcome.kind === 'failed' ? [] : [outcome.summary]));
   const options = made[0]?.run.scenario.options ?? [];
   const cameTo = ended.map(outcomeName);
-  const wins = [...options.map(({ id }) => id), ...WORLD_OUTCOMES]
+  // An option may be called as an outcome of worlds is, and is counted once.
+  const wins = [...new Set<string>([...options.map(({ id }) => id), ...WORLD_OUTCOMES])]
     .map((id) => ({ id, count: cameTo.filter((outcome) => outcome === id).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

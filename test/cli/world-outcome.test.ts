@@ -53,6 +53,17 @@ it('8.10, 30.1 in what a batch tells', () => {
   expect(table.join('\n')).toMatch(/^maze +1 +reached 1 +0 /m);
 });
 
+it('8.10 an option that is called as an outcome of worlds is counted once', () => {
+  const came = { by: 'rounds', decision: { option: 'open', amount: null }, world: null } as const;
+  const tokens = { tokensIn: 1, tokensOut: 1, tokensLabel: 'measured' } as const;
+  const summary = { rounds: 1, ...came, ...tokens, costs: noCosts, touchCount: 0, impairedCount: 0 };
+  const [first, ...others] = smallScenario().options;
+  const scenario = smallScenario({ options: [{ ...first, id: 'open' }, ...others] as typeof others });
+  const run = { cell: 'river', seed: 1, scenarioName: 'river', scenario, journal: '' };
+  const table = manyRunsTable([{ run, outcome: { kind: 'ended', tookMs: 1, summary } }], 'scenario');
+  expect(table.join('\n')).toMatch(/^river +1 +open 1 +0 /m);
+});
+
 it('30.1 a decision is the outcome where there is no world', () => {
   const decision = { option: 'park', amount: null };
   expect(outcomeName({ decision, world: null })).toBe('park');
