@@ -53,3 +53,45 @@ it('12.3 what waits for the end of the round waits on, and is in no record', asy
   expect(rig.types()).toEqual(before);
   expect(run.status().pending.map(({ type }) => type)).toEqual(['remove-agent']);
 });
+
+it.each([
+  ['a statement', () => stalled()],
+  [
+    'the answers of a poll',
+    () => {
+      const rig: ReturnType<typeof runRig> = runRig(
+        scenario,
+        stallingProvider(
+          ({ agent, purpose }) => (agent.name === 'Bo' && purpose === 'poll' ? { words: ['1'] } : null),
+          () => rig.clock,
+        ),
+      );
+      return rig;
+    },
+  ],
+])('12.3 what waits for %s is recorded before the end of a run that is stopped, in its order', async (_, begun) => {
+  const { run, clock, types } = begun();
+  run.start();
+  await clock.advance(0);
+  expect(run.status().waiting).not.toBeNull();
+  const seen: string[] = [];
+  run.subscribe((news) => news.kind === 'rejected' && seen.push(news.rejection.rejected));
+  expect(run.dispatch({ type: 'inject-event', text: 'The bridge is closed.', to: 'all' })).toBeNull();
+  expect(run.dispatch({ type: 'switch-strategy', agents: 'all', strategy: 'window' })).toBeNull();
+  expect(run.dispatch({ type: 'stop' })).toBeNull();
+  await run.done;
+  expect(types().slice(-3)).toEqual(['event-injected', 'strategy-switched', 'run-ended']);
+  expect({ seen, pending: run.status().pending }).toEqual({ seen: [], pending: [] });
+});
+
+it('12.3 what waits for the end of the round is refused where the run is stopped in a statement', async () => {
+  const { run, clock, types } = stalled('Bo');
+  run.start();
+  await clock.advance(0);
+  const told: string[] = [];
+  run.subscribe((news) => news.kind === 'rejected' && told.push(news.command?.type ?? ''));
+  expect(run.dispatch({ type: 'remove-agent', agent: 'Cy' })).toBeNull();
+  expect(run.dispatch({ type: 'stop' })).toBeNull();
+  await run.done;
+  expect({ told, last: types().at(-1) }).toEqual({ told: ['remove-agent'], last: 'run-ended' });
+});

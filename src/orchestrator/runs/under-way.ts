@@ -8,6 +8,7 @@ import { type Conclusion, callLost, type PerformTools, perform, Unavailable } fr
 import { protocolEvent } from '../protocol/protocol-event.ts';
 import type { AskStep, RecallStep, Step } from '../protocol/step.ts';
 import { commit, type Live, questionKey, statusChanged, synced, type UnderWay } from './live.ts';
+import { takeCommands } from './mailbox.ts';
 import type { Waiting } from './run.ts';
 import { pauseFor } from './trouble.ts';
 
@@ -47,7 +48,7 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
     for (const event of lost) commit(live, event);
     // What has been answered is recorded, also where the run is closed meanwhile, and only what is missing is asked again.
     if (isCutShort && !closing.aborted) giveUp(live, answers);
-    else commitAll(live, answers, underWay, isCutShort);
+    else commitAll(live, answers, underWay, isCutShort, counter);
     if (unavailable && !underWay.interruption && !closing.aborted) pauseFor(live, unavailable.message, unavailable);
   } finally {
     const isWaiting = live.underWay?.waiting;
@@ -162,6 +163,7 @@ function commitAll(
   answers: readonly Answer[],
   { interruption, interruptedBy }: UnderWay,
   isCutShort: boolean,
+  counter: TokenCounter,
 ): void {
   let closing: Event | null = null;
   for (const { step, conclusion } of answers) {
@@ -171,7 +173,9 @@ function commitAll(
     else if ('actor' in event && event.actor) closing ??= event;
     else if (interruption && lost) commit(live, lost);
   }
-  if (closing) commit(live, closing, interruptedBy);
+  // Behind an end nothing can be done any more: what was accepted before comes before it.
+  if (interruption?.type === 'stop') takeCommands(live, counter);
+  if (closing && !live.state.ended) commit(live, closing, interruptedBy);
   statusChanged(live);
 }
 
