@@ -238,6 +238,13 @@ describe('a person at the screen', () => {
     expect(rig.ofType('bid-made').find(({ agent }) => agent === 'Ann')?.bid).toBe(7);
   });
 
+  it.each(Object.entries(interfaces))('12.5 a number of several digits is typed whole, in %s', async (_, words) => {
+    const rig = await seatedRig({ speaking: { ...seated().speaking, policy: 'bidding' } }, {}, words);
+    expect(rig.text()).toContain(words.seat.typing.choice('0', '10'));
+    await rig.press('1', '0', ENTER);
+    expect(rig.ofType('bid-made').find(({ agent }) => agent === 'Ann')?.bid).toBe(10);
+  });
+
   it.each([
     [60, 16],
     [80, 24],

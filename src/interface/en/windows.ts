@@ -359,7 +359,7 @@ export const seat = {
   },
   /** What can be typed, in the lower edge of the field. */
   typing: {
-    choice: (count: number) => `1–${count} or ↑ ↓ choose, enter sends`,
+    choice: (least: string, most: string) => `${least}–${most} or ↑ ↓ choose, enter sends`,
     named: 'first letter or ↑ ↓ choose, enter sends',
     'yes-no': '1 or y: yes, 0 or n: no',
     amount: 'the amount in digits, then enter',

@@ -324,7 +324,7 @@ export const seat = {
     handoff: '¿A quién pasa la palabra?',
   },
   typing: {
-    choice: (count: number) => `1–${count} o ↑ ↓ eligen, enter envía`,
+    choice: (least: string, most: string) => `${least}–${most} o ↑ ↓ eligen, enter envía`,
     named: 'la inicial o ↑ ↓ eligen, enter envía',
     'yes-no': '1 o y: sí, 0 o n: no',
     amount: 'la cantidad en cifras, luego enter',

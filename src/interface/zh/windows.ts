@@ -314,7 +314,7 @@ export const seat = {
     handoff: '把发言权交给谁？',
   },
   typing: {
-    choice: (count: number) => `按1–${count}或↑ ↓选择，enter发送`,
+    choice: (least: string, most: string) => `按${least}–${most}或↑ ↓选择，enter发送`,
     named: '按首字或↑ ↓选择，enter发送',
     'yes-no': '1或y：是，0或n：否',
     amount: '用数字写数额，再按enter',

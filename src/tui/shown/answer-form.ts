@@ -39,9 +39,15 @@ type AnswerKind =
 
 /**
  * What a person has filled in. `at`: the line that is chosen, -1: none yet. `values`: of marks and points by item; of an order the items as
- * they stand. `certainty`: -1: none yet.
+ * they stand. `certainty`: -1: none yet. `typed`: the digits by which the line was chosen; absent: it was not by any.
  */
-export type AnswerDraft = { field: TextField; at: number; values: readonly number[]; certainty: number };
+export type AnswerDraft = {
+  field: TextField;
+  at: number;
+  values: readonly number[];
+  certainty: number;
+  typed?: string;
+};
 
 /** The question on the human queue, and what its answer is so far. */
 export type AnswerForm = { request: ModelRequest; form: Form; draft: AnswerDraft };
@@ -196,7 +202,7 @@ export function lineCount(form: Form): number {
 export function movedTo({ form, draft }: AnswerForm, by: 1 | -1): AnswerDraft {
   const count = lineCount(form);
   const at = draft.at < 0 ? (by > 0 ? 0 : count - 1) : Math.max(0, Math.min(count - 1, draft.at + by));
-  return { ...draft, at };
+  return { ...draft, at, typed: '' };
 }
 
 /** The chosen line gets more or less of what the form asks for: a mark, points, a better or worse place, certainty. */
@@ -221,7 +227,7 @@ export function changedBy({ form, draft }: AnswerForm, by: 1 | -1): AnswerDraft 
       const to = at + by;
       const [mine, other] = [values[at], values[to]];
       if (mine === undefined || other === undefined) return draft;
-      return { ...draft, at: to, values: values.with(at, other).with(to, mine) };
+      return { ...draft, at: to, typed: '', values: values.with(at, other).with(to, mine) };
     }
     case 'text':
     case 'yes-no':
@@ -237,14 +243,36 @@ export function marked(answerForm: AnswerForm): AnswerDraft {
   return changedBy(answerForm, isSet ? -1 : 1);
 }
 
-/** The line that a typed character means: the number of an item, or the next item that begins with it. */
+/**
+ * The line that a typed character means: by its number where a digit goes on with those before it, else the number of an item, or the next
+ * item that begins with the character.
+ */
 export function typedAt({ form, draft }: AnswerForm, char: string): AnswerDraft {
   if (!('items' in form)) return draft;
   const { items } = form;
   const shown = form.kind === 'order' ? draft.values.map((index) => items[index] ?? '') : items;
-  const begins = (index: number) => shown[index]?.toLowerCase().startsWith(char.toLowerCase());
-  const order = shown.map((_, step) => (draft.at + 1 + step + shown.length) % shown.length);
-  const named = order.find(begins);
-  const at = named ?? (/^[1-9]$/.test(char) ? Number(char) - 1 : -1);
-  return at >= 0 && at < shown.length ? { ...draft, at } : draft;
+  const isDigit = /^[-\d]$/.test(char);
+  const whole = isDigit && draft.typed ? draft.typed + char : '';
+  const numbered = whole === '' ? -1 : numberedAt(whole, shown);
+  const at = numbered >= 0 ? numbered : begunAt(char, shown, draft.at);
+  if (at < 0) return draft;
+  return { ...draft, at, typed: isDigit ? (numbered >= 0 ? whole : char) : '' };
 }
+
+/** The item that is this number, or else has it in the list; -1: none has. */
+function numberedAt(number: string, shown: readonly string[]): number {
+  const named = shown.indexOf(number);
+  if (named >= 0 || shown.every(isNumber)) return named;
+  return Number(number) <= shown.length ? Number(number) - 1 : -1;
+}
+
+/** The next item below that begins with the character, or else has that number in the list; -1: none. */
+function begunAt(char: string, shown: readonly string[], from: number): number {
+  const order = shown.map((_, step) => (from + 1 + step + shown.length) % shown.length);
+  const named = order.find((index) => shown[index]?.toLowerCase().startsWith(char.toLowerCase()));
+  if (named !== undefined) return named;
+  return /^[1-9]$/.test(char) && Number(char) <= shown.length ? Number(char) - 1 : -1;
+}
+
+/** Whether an item is told by its number alone, as on a scale. */
+export const isNumber = (item: string): boolean => /^-?\d+$/.test(item);

@@ -11,7 +11,7 @@ import { aroundChosen } from '../../look/in-sight.ts';
 import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../look/paint.ts';
 import { textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
-import { type AnswerForm, type Form, lineCount } from '../../shown/answer-form.ts';
+import { type AnswerForm, type Form, isNumber, lineCount } from '../../shown/answer-form.ts';
 import { questionText, requestWhole, sectionText, TOLD_WHOLE } from '../../shown/question-text.ts';
 import { leftTold } from '../../shown/room-asked.ts';
 import type { View } from '../../shown/view.ts';
@@ -124,7 +124,9 @@ export function seatNote({ form, draft, request }: AnswerForm, { state, words }:
 function typingText(form: Form, options: readonly Option[], { seat: { typing } }: InterfaceWords): string {
   if (form.kind === 'text') return '';
   if (form.kind !== 'choice') return typing[form.kind];
-  return isOfOptions(form, options) ? typing.choice(form.items.length) : typing.named;
+  const { items } = form;
+  if (items.every(isNumber)) return typing.choice(items[0] ?? '', items.at(-1) ?? '');
+  return isOfOptions(form, options) ? typing.choice('1', String(items.length)) : typing.named;
 }
 
 /** What is filled in are the options themselves, in their order. */
