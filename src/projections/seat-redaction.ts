@@ -36,6 +36,12 @@ export function redactedEntry(before: State, entry: Entry, seatRedaction: SeatRe
   return { entry: known.told === 'silently' && !isOwn ? null : redacted, state: evolve(before, redacted) };
 }
 
+/** What was done and that seat is told nothing of, but of what it cost; null: it is told of it, or it has not even happened there. */
+export function unseenEvent({ event }: Entry, { seat }: SeatRedaction): Event | null {
+  const isOwn = 'agent' in event && event.agent === seat;
+  return EVENTS[event.type]?.told === 'silently' && !isOwn ? event : null;
+}
+
 /** What a field of an event looks like from a seat. `before`: the state there. `isOwn`: it is the event of the seat's own agent. */
 type Look<E extends Event> = SeatRedaction & { before: State; event: E; isOwn: boolean };
 type Fields<E extends Event> = Declared<Omit<E, 'type'>, Look<E>>;

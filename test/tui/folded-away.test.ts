@@ -11,7 +11,10 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 const foldedOf = (name: string): Folded =>
-  goldenSteps(name).reduce((folded, step) => foldNext(folded, step, interfaces.en), nothingFolded());
+  goldenSteps(name).reduce(
+    (folded, step) => foldNext(folded, step, { words: interfaces.en, seat: null }),
+    nothingFolded(),
+  );
 
 /** As text, with what logs, maps and sets hold. */
 const told = (folded: Folded) =>
@@ -46,7 +49,7 @@ it('12.1 holds where all stood, and the rounds that were measured, once for all 
   const places: (() => Folded)[] = [];
   let folded = nothingFolded();
   for (const step of steps) {
-    folded = foldNext(folded, step, interfaces.en);
+    folded = foldNext(folded, step, { words: interfaces.en, seat: null });
     if (folded.seq > steps.length / 2) places.push(foldedAway(folded));
   }
   const shared = places.map((again) => again().told.value).filter(({ course }) => course.stands.length > 1);

@@ -48,7 +48,7 @@ function foldedOf({ scenario, seed, name: scenarioName, entries }: Recorded, wor
   const replay = replayRun({ scenario, opening: { scenarioName, seed }, entries, clock: manualClock(0), speed: 1 });
   let folded = nothingFolded();
   return [...replay.ahead()].map((told) => {
-    folded = foldNext(folded, told, words);
+    folded = foldNext(folded, told, { words, seat: null });
     return { seq: folded.seq, told, ...folded.told.value };
   });
 }

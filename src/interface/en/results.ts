@@ -38,6 +38,8 @@ export const result = {
   rounds: (round: number, rounds: number) => `round ${round} of ${rounds}`,
   votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
   forgotten: (count: number) => `${counts.entries(count)} forgotten`,
+  /** From a seat (12.5). */
+  forgottenBy: (agent: string, count: number) => `${counts.entries(count)} forgotten by ${agent}`,
   /** `label` empty: nobody said where the counts come from. */
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `${numbers.grouped(tokensIn)} in, ${numbers.grouped(tokensOut)} out${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,

@@ -36,6 +36,8 @@ export const result = {
   rounds: (round: number, rounds: number) => `ronda ${round} de ${rounds}`,
   votes: (count: number) => (count === 1 ? '1 votación' : `${count} votaciones`),
   forgotten: (count: number) => `${counts.entries(count)} ${count === 1 ? 'olvidada' : 'olvidadas'}`,
+  forgottenBy: (agent: string, count: number) =>
+    `${counts.entries(count)} ${count === 1 ? 'olvidada' : 'olvidadas'} por ${agent}`,
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `${numbers.grouped(tokensIn)} de entrada, ${numbers.grouped(tokensOut)} de salida${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
   /** What a run without any act would come to. */

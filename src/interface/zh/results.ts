@@ -35,6 +35,7 @@ export const result = {
   rounds: (round: number, rounds: number) => `第${round}轮，共${rounds}轮`,
   votes: (count: number) => `投票${count}次`,
   forgotten: (count: number) => `忘记${counts.entries(count)}`,
+  forgottenBy: (agent: string, count: number) => `${agent}忘记${counts.entries(count)}`,
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `输入${numbers.grouped(tokensIn)}，输出${numbers.grouped(tokensOut)}${label === '' ? '' : `（${label}）`}，${counts.calls(calls)}`,
   /** What a run without any act would come to. */

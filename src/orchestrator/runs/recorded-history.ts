@@ -2,11 +2,17 @@ import { bug } from '../../base/errors.ts';
 import { Log } from '../../base/log.ts';
 import type { Packed } from '../../base/packed.ts';
 import { packedWithLogs, unpackedWithLogs } from '../../base/packed-logs.ts';
-import type { Entry } from '../../discussion/event.ts';
+import type { Entry, Event } from '../../discussion/event.ts';
 import type { Past, State } from '../../discussion/state.ts';
 
 /** An entry with the state before and after it. */
-export type Transition = { entry: Entry; before: State; state: State };
+export type Transition = {
+  entry: Entry;
+  before: State;
+  state: State;
+  /** What a seat was told nothing of since the one before, of which all know what it cost (12.5). */
+  unseen?: readonly Event[];
+};
 
 /** The entries of a run. `after`: those after entry `seq`, to be read again; without it they are gone through once, and kept. */
 export type RecordedEntries = { after(seq: number): Iterable<Entry> } | (Iterable<Entry> & { after?: undefined });

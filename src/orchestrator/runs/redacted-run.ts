@@ -1,9 +1,9 @@
 import { assertNever } from '../../base/errors.ts';
-import type { Entry, Opening } from '../../discussion/event.ts';
+import type { Entry, Event, Opening } from '../../discussion/event.ts';
 import { isUnseenBy } from '../../discussion/phase.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { initial, type State } from '../../discussion/state.ts';
-import { redactedEntry, redactedScenario, type SeatRedaction } from '../../projections/seat-redaction.ts';
+import { redactedEntry, redactedScenario, type SeatRedaction, unseenEvent } from '../../projections/seat-redaction.ts';
 import { refuse } from '../commands/refusal.ts';
 import { createListeners } from './listeners.ts';
 import { createRecordedHistory, newest, type Transition } from './recorded-history.ts';
@@ -31,11 +31,12 @@ export function redactedRun(
     (before, entry) => redactedEntry(before, entry, seatRedaction).state,
   );
   let state = course.state(entries.length);
+  const unseen = (entry: Entry) => unseenBefore(entry, entries, seatRedaction);
 
   function* told(from: number, to: number): Generator<Transition> {
     for (const { entry, before, state } of course.between(from, to)) {
       const redacted = redactedEntry(before, entry, seatRedaction);
-      if (redacted.entry) yield { entry: redacted.entry, before, state };
+      if (redacted.entry) yield { entry: redacted.entry, before, state, ...unseen(entry) };
     }
   }
 
@@ -60,7 +61,7 @@ export function redactedRun(
         state = redacted.state;
         if (news.entry.seq > entries.length) entries.push(news.entry);
         course.keep(state);
-        if (redacted.entry) tell({ kind: 'entry', entry: redacted.entry, before, state });
+        if (redacted.entry) tell({ kind: 'entry', entry: redacted.entry, before, state, ...unseen(news.entry) });
         break;
       }
       case 'moved': {
@@ -82,6 +83,21 @@ export function redactedRun(
   // What others think is not for this seat.
   const interview = async () => refuse('hidden-from-seat', 'Nobody is interviewed from a seat.');
   return { ...run, interview, state: () => state, subscribe, ahead };
+}
+
+/** What was done right before an entry that the seat is told of. */
+function unseenBefore(
+  { seq }: Entry,
+  entries: readonly Entry[],
+  seatRedaction: SeatRedaction,
+): { unseen?: readonly Event[] } {
+  const unseen: Event[] = [];
+  for (let at = seq - 2; at >= 0; at--) {
+    const event = unseenEvent(entries[at] as Entry, seatRedaction);
+    if (!event) break;
+    unseen.unshift(event);
+  }
+  return unseen.length > 0 ? { unseen } : {};
 }
 
 /** Words under way are told where what becomes of them is. */

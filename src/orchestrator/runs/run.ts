@@ -2,7 +2,7 @@ import type { Failure } from '../../discussion/call.ts';
 import type { Command, Rejection } from '../../discussion/command.ts';
 import type { Moment } from '../../discussion/condition.ts';
 import type { Costs } from '../../discussion/costs.ts';
-import type { Entry } from '../../discussion/event.ts';
+
 import type { Purpose } from '../../discussion/purpose.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Transition } from './recorded-history.ts';
@@ -78,7 +78,7 @@ export type RunStatus = {
 
 /** What a subscriber is told. An `entry` is told after it is on disk and in the state. */
 export type RunUpdate =
-  | { kind: 'entry'; entry: Entry; before: State; state: State }
+  | ({ kind: 'entry' } & Transition)
   /**
    * The run stands elsewhere: after entry `state.seq`, and no more after `from`. Whatever was made of entries behind that is to be made
    * anew: `since(seq)` gives the entries after `seq` up to there, with their states, so that who kept what it made of the first `seq`

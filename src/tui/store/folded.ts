@@ -1,4 +1,4 @@
-import type { Entry, EventType } from '../../discussion/event.ts';
+import type { Event, EventType } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
@@ -9,7 +9,7 @@ import { type Intervention, interventionOf } from '../../projections/interventio
 import { noLeaks } from '../../projections/leaks.ts';
 import { foldMeasures, noMeasures } from '../../projections/measures/measures.ts';
 import { foldGrowth, noGrowth } from '../../projections/memory-growth.ts';
-import { foldStory, noStory } from '../../projections/memory-story.ts';
+import { foldStory, type MemoryStory, noStory } from '../../projections/memory-story.ts';
 import { foldWrites, noWrites } from '../../projections/memory-wall.ts';
 import { foldStances, noStances } from '../../projections/stances.ts';
 import { foldUsage, noUsage, type Usage } from '../../projections/usage.ts';
@@ -53,13 +53,18 @@ export const nothingFolded = (): Folded => ({
   interventions: [],
 });
 
-function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): WhatIsTold {
+function foldTold(
+  told: WhatIsTold,
+  { entry, before, state, unseen = [] }: Transition,
+  seat: string | null,
+): WhatIsTold {
   const { event } = entry;
-  const measures = foldMeasures(told.measures, entry, before, state);
+  const usage = unseen.reduce(usageWith(before), told.measures.usage);
+  const measures = foldMeasures({ ...told.measures, usage }, entry, before, state);
   const stances = foldStances(told.stances, entry, state);
   return {
     writes: foldWrites(told.writes, entry, state),
-    story: foldStory(told.story, entry, before, state),
+    story: seenStory(foldStory(told.story, entry, before, state), seat),
     growth: foldGrowth(told.growth, entry, before, state),
     leaks: measures.leaks,
     measures,
@@ -72,29 +77,42 @@ function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): 
   };
 }
 
+/** From a seat nobody else's losses are known (12.5): what others have forgotten stands in no fold of it. */
+function seenStory(story: MemoryStory, seat: string | null): MemoryStory {
+  if (seat === null) return story;
+  const own = story[seat];
+  return own ? { [seat]: own } : noStory;
+}
+
+const usageWith =
+  ({ scenario }: State) =>
+  (usage: Usage, event: Event): Usage =>
+    foldUsage(usage, event, scenario.models);
+
 /** What was folded, to be kept: of the points that can be gone back to there are many, and they can be made anew. */
 export const withoutPoints = ({ told, ...folded }: Folded): Folded => ({ ...folded, told: fromStart(told.value) });
 
 /** The same, with the next entry. `lost`: what was folded up to a place that was gone back to, where its point was not kept. */
 export function foldNext(
   folded: Folded,
-  { entry, before, state }: Transition,
-  words: InterfaceWords,
+  transition: Transition,
+  { words, seat }: { words: InterfaceWords; seat: string | null },
   lost: (seq: number) => Folded | null = () => null,
 ): Folded {
+  const { entry, before, state, unseen = [] } = transition;
   const act = interventionOf(entry, state, words);
   const { usage, calls, told, interventions } = folded;
   return {
     seq: entry.seq,
     place: entry.event.type,
-    usage: foldUsage(usage, entry.event, before.scenario.models),
+    usage: [...unseen, entry.event].reduce(usageWith(before), usage),
     calls: foldCalls(calls, entry, before),
     told: foldGoingBack(
       told,
       entry,
       before,
       state,
-      (value) => foldTold(value, entry, before, state),
+      (value) => foldTold(value, transition, seat),
       (seq) => lost(seq)?.told.value ?? null,
     ),
     interventions: act ? [...interventions, act] : interventions,

@@ -46,11 +46,11 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
   let [changedAtMs, version]: [RunPart['changedAtMs'], number] = [null, 0];
   /** The entries after one, up to the place that was gone to last; null: none was. */
   let before: Since | null = null;
-  const foldedAt = (seq: number) => before && foldedUpTo(seq, { kept, before, words });
+  const foldedAt = (seq: number) => before && foldedUpTo(seq, { kept, before, words, seat });
 
   /** `tell`: puts it into the history, where one stands or ahead of that. */
   function foldOn(from: Folded, told: Transition, tell: typeof feed.entry): Folded {
-    const next = foldNext(from, told, words, foldedAt);
+    const next = foldNext(from, told, { words, seat }, foldedAt);
     timeline = marked(timeline, told);
     kept.pass(next.seq, () => withoutPoints({ ...next, calls: withoutWholeCalls(next.calls) }));
     tell(told.entry, told.state, besideOf(told, next, words));
@@ -139,12 +139,12 @@ type Since = Extract<RunUpdate, { kind: 'moved' }>['since'];
 /** What was folded up to an entry, made anew from the nearest place that is kept. */
 function foldedUpTo(
   seq: number,
-  from: { kept: ReturnType<typeof snapshots<Folded>>; before: Since; words: InterfaceWords },
+  from: { kept: ReturnType<typeof snapshots<Folded>>; before: Since; words: InterfaceWords; seat: string | null },
 ): Folded {
   let at = withoutPoints(from.kept.before(seq)?.value ?? nothingFolded());
   for (const told of from.before(at.seq)) {
     if (told.entry.seq > seq) break;
-    at = foldNext(at, told, from.words, (lost) => foldedUpTo(lost, from));
+    at = foldNext(at, told, from, (lost) => foldedUpTo(lost, from));
   }
   return at;
 }

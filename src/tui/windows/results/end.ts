@@ -161,7 +161,7 @@ function recordRows(view: View, width: number, most: number): Rows {
     said.rounds(state.round, state.scenario.rounds),
     counts.statements(statements.length),
     said.votes(state.votes.length),
-    said.forgotten(forgotten),
+    view.seat === null ? said.forgotten(forgotten) : said.forgottenBy(view.seat, forgotten),
   ];
   return [
     ...twinRows(view, fact),
