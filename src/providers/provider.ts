@@ -158,6 +158,8 @@ export type Provider = {
   gate?: Gate | undefined;
   /** Loads what its first request needs, where there is nothing else to do yet; nobody waits for it. Absent: that is nothing. */
   prepare?(): void;
+  /** It answers as much as it likes, whole, and what is too much is cut off by who asks. Absent: it keeps to its agent's limit itself. */
+  isUncapped?: true;
   stream(request: ModelRequest, options: StreamOptions): AsyncIterable<Chunk>;
 };
 

@@ -64,7 +64,26 @@ describe('15.9 a program in a seat', () => {
     ['no words', SAY('{"say":"yes"}'), 'once', /without a "text"/],
     ['words that are none', SAY('{"text":["yes"]}'), 'once', /without a "text"/],
     ['thoughts that are none', SAY('{"text":"yes","thinking":7}'), 'once', /"thinking" is no text/],
-    ['that it cannot', SAY('{"error":"\\u001b[31mmy key is sk-1"}'), 'once', /^the command bot could not answer$/],
+    [
+      'that it cannot',
+      SAY('{"error":"\\u001b[31mno budget\\nleft"}'),
+      'once',
+      /^the command bot could not answer: no budget left/,
+    ],
+    [
+      'that it cannot, with a key',
+      SAY(`{"error":"my key is sk-${'a1B2'.repeat(8)}"}`),
+      'once',
+      /^(?!.*a1B2).*could not answer: my/,
+    ],
+    ['that it cannot, and no more', SAY('{"error":""}'), 'once', /^the command bot could not answer$/],
+    ['too much, which ends', `process.stdout.write('x'.repeat(300_000) + '\\n')`, 'never', /more than 262144 bytes/],
+    [
+      'too much at once, which ends in its last piece',
+      `process.stdout.write('x'.repeat(262_144)); setTimeout(() => process.stdout.write('x\\n'), 50)`,
+      'never',
+      /more than 262144 bytes/,
+    ],
     ['nothing', 'process.exit(3)', 'later', /ended without an answer \(exit 3\)/],
     [
       'half a line and is killed',

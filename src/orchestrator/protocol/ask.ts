@@ -151,20 +151,20 @@ async function hear(
   // Statements are what is read along.
   const along = request.purpose === 'statement' ? readAlong(playback, signal) : null;
   try {
-    await hearAll(heard, stream, tools, watch, { signal, along });
+    await hearAll(heard, stream, tools, watch, { request, signal, along });
   } finally {
     along?.close();
   }
 }
 
-type Hearing = { signal: AbortSignal; along: ReadAlong | null };
+type Hearing = { request: ModelRequest; signal: AbortSignal; along: ReadAlong | null };
 
 async function hearAll(
   heard: CallSoFar,
   stream: AsyncIterable<Chunk>,
   tools: AskTools,
   watch: Watchdog,
-  { signal, along }: Hearing,
+  { request, signal, along }: Hearing,
 ): Promise<void> {
   const { playback } = tools;
   /** Whether it is gone on with. */
@@ -174,8 +174,9 @@ async function hearAll(
     await delay;
     return !signal.aborted;
   };
-  for await (const chunk of stream) {
+  for await (const told of stream) {
     if (signal.aborted) return;
+    const chunk = tools.provider.isUncapped ? capped(told, request.agent.maxTokens, tools.counter) : told;
     const delayMs = chunk.delayMs ?? 0;
     const delay = along ? along.wait(delayMs) : playback.wait(delayMs, signal);
     if (delay && !(await waited(delay))) return;
@@ -204,6 +205,17 @@ async function hearAll(
     }
     watch.restart(now);
   }
+}
+
+/** An answer that comes whole, as far as its agent may say so much; what it goes on with is cut off as an endpoint would (16.2). */
+function capped(chunk: Chunk, maxTokens: number, { count }: TokenCounter): Chunk {
+  // Of what is far too long no more is counted than a few times what may be said.
+  let chars = maxTokens;
+  while (chars < chunk.text.length && count(chunk.text.slice(0, chars)) <= maxTokens) chars *= 2;
+  const near = chunk.text.slice(0, chars);
+  const text = longestPrefix(near, (prefix) => count(prefix) <= maxTokens);
+  if (!chunk.end || chunk.text.slice(text.length).trim() === '') return chunk;
+  return { ...chunk, text, end: { ...chunk.end, finish: 'length' } };
 }
 
 function callOf({ agent, attempt, sections }: ModelRequest, heard: CallSoFar, tools: AskTools): Call {

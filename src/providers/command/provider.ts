@@ -14,6 +14,7 @@ const ANSWER_BYTES = 262_144;
 export function commandProvider(name: string, run: readonly string[]): Provider {
   return {
     name: `command:${name}`,
+    isUncapped: true,
     async *stream(request, { signal }): AsyncGenerator<Chunk> {
       yield { text: '' };
       const { text, thinking } = answerIn(await printed(name, run, request, signal), name);
@@ -69,10 +70,12 @@ function firstLine(child: ChildProcess, question: string, name: string): Promise
     child.on('error', (error: NodeJS.ErrnoException) => reject(unstarted(name, error)));
     stdout?.on('data', (piece: Buffer) => {
       const at = piece.indexOf('\n');
-      read.push(at < 0 ? piece : piece.subarray(0, at));
-      bytes += piece.length;
-      if (at >= 0) end();
-      else if (bytes > ANSWER_BYTES) fail(`answered with more than ${ANSWER_BYTES} bytes`, 'never');
+      const line = at < 0 ? piece : piece.subarray(0, at);
+      read.push(line);
+      bytes += line.length;
+      // However the pipe has cut it into pieces.
+      if (bytes > ANSWER_BYTES) fail(`answered with more than ${ANSWER_BYTES} bytes`, 'never');
+      else if (at >= 0) end();
     });
     child.on('close', (code, killedBy) => {
       if (bytes === 0) fail(`ended without an answer (${killedBy ?? `exit ${code}`})`, 'later');
