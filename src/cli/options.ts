@@ -29,7 +29,7 @@ import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
 import { paceGiven, screenWanted } from './screen-pace.ts';
 import { screenTheme } from './screen-theme.ts';
-import { roomSeatOf, seatOf, withPersons } from './seating.ts';
+import { EVERY_SEAT, roomSeatOf, seatOf, withPersons } from './seating.ts';
 import { settingProblem } from './setting-problem.ts';
 import { unsentSettings } from './unsent-settings.ts';
 
@@ -300,12 +300,19 @@ const NOT_PAUSED: Problem = {
 const NOT_KIOSK: Problem = { message: '--kiosk: there is no screen to play on', allowed: 'on the screen only' };
 const ONE_JOURNAL: Problem = { message: '--kiosk: each run has a record of its own', allowed: 'without --journal' };
 
+/** 12.5: they are exactly the record. */
+const WHOLE_LINES: Problem = {
+  message: '--seat: lines of the record (--format jsonl) hold all of a run, private thoughts and secret ballots too',
+  allowed: `--seat ${EVERY_SEAT}, --format text, or roundtable transcript with --seat`,
+};
+
 async function showOptions(
   flags: Flags,
   { isTerminal, isDumb = false, fork, untouched, drawing, tour }: Surroundings,
   problems: Problem[],
 ): Promise<ShowOptions> {
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
+  if (format === 'jsonl' && flags.seat !== undefined && flags.seat.trim() !== EVERY_SEAT) problems.push(WHOLE_LINES);
   const verbosity = oneOf('--verbosity', flags.verbosity, VERBOSITIES, problems) ?? 'standard';
   const isSeen = isTerminal || isDumb;
   const screen = isSeen && !flags.headless && !flags.detached && flags.format === undefined;

@@ -158,6 +158,14 @@ describe('a person without a terminal', () => {
     expect((await piped([...args, '--seat', 'Viktor'], [])).stdout).toContain('[hidden from the seat of Viktor]');
   });
 
+  it('12.5 hides nothing in lines of the record, and so takes no seat for them', async () => {
+    const args = [...asAmara, '--rounds', '1', '--format', 'jsonl'];
+    const refused = await piped([...args, '--seat', 'Viktor'], []);
+    expect([refused.status, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toContain('--seat: lines of the record (--format jsonl) hold all of a run');
+    expect((await piped([...args, '--seat', 'all'], [])).stdout).toContain('"type":"run-ended"');
+  });
+
   it('15.2 takes no seat that is not there, nor a model of that name; a batch asks nobody', async () => {
     const wrong = await piped(['run', '--as', 'Nobody', '--seat', 'None'], []);
     expect(wrong.status).toBe(2);
