@@ -73,22 +73,39 @@ const withoutUnchosen = (reply: string, language: Language): string =>
  * The whole amount of a ballot (9.3): `15,000`, `$15k`, `15 000`, `1.2 million`, as its language writes numbers. Different amounts are
  * ambiguous.
  */
-export function readAmount(reply: string, range: AmountRange, language: Language): number | Unreadable {
-  const { hints } = phrasebooks[language].voting;
+export function readAmount(
+  reply: string,
+  range: AmountRange,
+  language: Language,
+  hints = ofAmounts(language),
+): number | Unreadable {
   const [min, max] = [String(range.min), String(range.max)];
   const read = wholeAmountIn(reply, range, language);
   if (typeof read === 'number') return read;
   const [first = ''] = read.found;
   switch (read.fault) {
     case 'none':
-      return { message: hints.amountNone(min, max) };
+      return { message: hints.none(min, max) };
     case 'several':
-      return { message: hints.amountSeveral(read.found) };
+      return { message: hints.several(read.found) };
     case 'broken':
-      return { message: hints.amountBroken(first) };
+      return { message: hints.broken(first) };
     case 'outside':
-      return { message: hints.amountOutside(first, min, max) };
+      return { message: hints.outside(first, min, max) };
   }
+}
+
+/** A place on a scale: read as an amount is, and told of as the number that was asked for. */
+export function readPlace(reply: string, { min, max }: { min: number; max: number }, language: Language) {
+  const { numberNone, numberSeveral, amountBroken, numberOutside } = phrasebooks[language].voting.hints;
+  const hints = { none: numberNone, several: numberSeveral, broken: amountBroken, outside: numberOutside };
+  return readAmount(reply, { min, max, unit: '' }, language, hints);
+}
+
+/** Why an amount cannot be read, as whoever wrote it is told. */
+function ofAmounts(language: Language) {
+  const { amountNone, amountSeveral, amountBroken, amountOutside } = phrasebooks[language].voting.hints;
+  return { none: amountNone, several: amountSeveral, broken: amountBroken, outside: amountOutside };
 }
 
 /**

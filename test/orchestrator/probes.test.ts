@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { Probe, Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
+import { phrasebooks } from '../../src/language/index.ts';
 import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
 import { nextSteps } from '../../src/orchestrator/protocol/next-steps.ts';
 import type { AskStep } from '../../src/orchestrator/protocol/step.ts';
@@ -154,6 +155,31 @@ describe('17.5 what agents are asked beside their talk', () => {
     const asked = provider.requests.find(({ purpose }) => purpose === 'probe');
     expect(asked?.answer).toEqual({ kind: 'amount', min: 1, max: 7 });
     expect(asked?.sections.at(-1)?.text).toContain('from 1 (not at all) to 7 (completely)');
+  });
+
+  it.each(['en', 'es', 'zh'] as const)('17.5 says why as of the number that is asked for, in %s', async (language) => {
+    const hints = phrasebooks[language].voting.hints;
+    const answers = ['Hm.', '2, or 3.', '9'];
+    const provider = scriptedProvider((request) =>
+      request.purpose === 'probe' ? (answers[request.attempt - 1] ?? '4') : quietAnswers(request),
+    );
+    const agents = ['Ann', 'Bo'].map((name) => smallAgent(name, { language }));
+    const probes = [ask('How sure?', { when: ['after'], of: ['Bo'] })];
+    const rig = runRig(smallScenario({ rounds: 1, language, agents, probes }), provider);
+    rig.run.start();
+    await rig.run.done;
+    const told = rig
+      .events()
+      .flatMap((event) =>
+        (event.type === 'reply-refused' || event.type === 'probe-answered') && event.failure
+          ? event.failure.message
+          : [],
+      );
+    expect(told).toEqual([
+      hints.numberNone('1', '7'),
+      hints.numberSeveral(['2', '3']),
+      hints.numberOutside('9', '1', '7'),
+    ]);
   });
 
   it('17.5 goes on from each entry as if it had not stopped', async () => {

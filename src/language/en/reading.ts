@@ -209,6 +209,11 @@ export const voting = {
     optionNone: (count: number) => `it names no option. Answer with one number from 1 to ${count}.`,
     optionSeveral: (labels: readonly string[]) =>
       `it names several options (${labels.join('; ')}). Choose exactly one.`,
+    numberNone: (min: string, max: string) => `it holds no number. Answer with one whole number from ${min} to ${max}.`,
+    numberSeveral: (numbers: readonly string[]) =>
+      `it holds different numbers (${numbers.join(', ')}). Write exactly one.`,
+    numberOutside: (found: string, min: string, max: string) =>
+      `${found} is outside the range. The number must be from ${min} to ${max}.`,
     amountNone: (min: string, max: string) => `it holds no amount. Answer with one whole number from ${min} to ${max}.`,
     amountSeveral: (amounts: readonly string[]) =>
       `it holds different amounts (${amounts.join(', ')}). Write exactly one.`,

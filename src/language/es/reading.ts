@@ -201,6 +201,12 @@ export const voting = {
     optionNone: (count: number) => `no nombra ninguna opción. Responde con un número del 1 al ${count}.`,
     optionSeveral: (labels: readonly string[]) =>
       `nombra varias opciones (${labels.join('; ')}). Elige exactamente una.`,
+    numberNone: (min: string, max: string) =>
+      `no contiene ningún número. Responde con un número entero de ${min} a ${max}.`,
+    numberSeveral: (numbers: readonly string[]) =>
+      `contiene números distintos (${numbers.join(', ')}). Escribe exactamente uno.`,
+    numberOutside: (found: string, min: string, max: string) =>
+      `${found} está fuera del intervalo. El número tiene que ir de ${min} a ${max}.`,
     amountNone: (min: string, max: string) =>
       `no contiene ninguna cantidad. Responde con un número entero de ${min} a ${max}.`,
     amountSeveral: (amounts: readonly string[]) =>

@@ -7,7 +7,7 @@ import { presentAgents, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import type { AnswerFormat } from '../../providers/provider.ts';
-import { readAmount, readOption } from '../../voting/read.ts';
+import { readOption, readPlace } from '../../voting/read.ts';
 import type { Reply } from './ask.ts';
 import { askStep, furthestBehind } from './asking.ts';
 import { failureOf, isFinal } from './failure.ts';
@@ -76,7 +76,7 @@ export function probeEvent(step: AskStep, state: State, reply: Reply): Event {
     reply.failure ??
     (probe.ask === PREFERENCE
       ? readOption(text, inLanguage(state.scenario, language).options, language)
-      : readAmount(text, { min: scaleOf(probe).min, max: scaleOf(probe).max, unit: '' }, language));
+      : readPlace(text, scaleOf(probe), language));
   const about = { type: 'probe-answered' as const, agent, probe: probe.name, when, round: state.round };
   if (typeof read === 'string') return { ...about, option: read, value: null, reply: text, call };
   if (typeof read === 'number') return { ...about, option: null, value: read, reply: text, call };
