@@ -7,11 +7,14 @@ import type { Run } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { NO_CHANGES } from '../../src/tui/shown/key-changes.ts';
 import { wordsWithKeys } from '../../src/tui/store/words-with-keys.ts';
+import { barred } from '../../src/tui/windows/branch/barred.ts';
+import { splitInTwo } from '../../src/tui/windows/branch/window.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { crossed } from '../long.ts';
 import { livelyAnswers, quietAnswers } from '../orchestrator/run-rig.ts';
 import { SPEECH } from '../small-scenario.ts';
-import { branchRig } from './branch-rig.ts';
+import { branchRig, scenario } from './branch-rig.ts';
+import { screenRig } from './screen-rig.tsx';
 
 describe('the window of both', () => {
   it('12.1 plays both with space, each waiting for the other, and holds both in the middle of words', async () => {
@@ -322,9 +325,28 @@ describe('the window of both', () => {
     expect(rig.run.status().pending).toMatchObject([{ type: 'add-agent', agent: { model: 'human' } }]);
     await rig.press('wt');
     expect(rig.branch()).toBeNull();
-    expect(rig.footer()).toContain(interfaces.en.branch.none);
+    expect(rig.footer()).toContain(interfaces.en.branch.personAsked.slice(0, 60));
     await rig.close();
   });
+
+  it.each(['en', 'es', 'zh'] as const)(
+    '12.5 tells who is asked in a run that cannot be split, before anybody tries: %s',
+    async (language) => {
+      const words = interfaces[language];
+      const agents = scenario.agents.map((agent, i) => (i === 1 ? { ...agent, mayAskPerson: true } : agent));
+      const rig = screenRig({ columns: 160, scenario: { ...scenario, agents }, sources: { words } });
+      const view = rig.screen.view.getState();
+      const paused = { ...view, status: { ...view.status, mode: 'paused' as const } };
+      expect(splitInTwo.isAvailable?.(paused, null)).toBe(false);
+      expect(splitInTwo.whyNot?.(paused, words)).toBe(words.keysNow.personAsked);
+      const plain = { ...paused, state: { ...paused.state, scenario } };
+      expect(splitInTwo.isAvailable?.(plain, null)).toBe(true);
+      expect(barred({ ...rig.run, status: () => paused.status }, rig.run.state(), words)).toBe(
+        words.branch.personAsked,
+      );
+      await rig.close();
+    },
+  );
 
   it('is not covered by the result, which opens once it is left', async () => {
     const rig = branchRig();

@@ -340,6 +340,7 @@ export const keysNow = {
   unmute: 'let speak again',
   fromSeat: 'not from a seat',
   pauseFirst: 'pause first',
+  personAsked: 'a person is asked in this run',
   isNow: 'from a past moment or a recording',
   lookedAtAlone: 'no other run is beside this one',
   begin: 'begin',

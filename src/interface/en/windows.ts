@@ -268,6 +268,7 @@ export const branch = {
   splitting: 'The run is being split…',
   wentOn: 'The run went on meanwhile: pause it, then split it.',
   owes: 'What you told the run to do waits for the present step: let that step end, then split the run.',
+  personAsked: 'A person is asked in this run, and nobody can be asked in two runs at once: it cannot be split.',
   none: 'This run cannot be split here.',
   kept: (path: string) => `The branch is kept: ${path}`,
   underWay: 'One of the two is still on its way, and they step together: {pause space} pauses both.',

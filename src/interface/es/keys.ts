@@ -356,6 +356,7 @@ export const keysNow = {
   unmute: 'dejar hablar',
   fromSeat: 'no desde un asiento',
   pauseFirst: 'primero pausar',
+  personAsked: 'en esta ejecución se pregunta a una persona',
   isNow: 'desde un momento pasado o una grabación',
   lookedAtAlone: 'no hay otra ejecución al lado de esta',
   begin: 'empezar',

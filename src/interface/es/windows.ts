@@ -243,6 +243,8 @@ export const branch = {
   splitting: 'La ejecución se está dividiendo…',
   wentOn: 'La ejecución siguió entretanto: hay que pausarla y dividirla después.',
   owes: 'Lo que se pidió a la ejecución espera al paso actual: hay que dejar que acabe y dividirla después.',
+  personAsked:
+    'En esta ejecución se pregunta a una persona, y a nadie se le puede preguntar en dos a la vez: no se puede dividir.',
   none: 'Esta ejecución no se puede dividir aquí.',
   kept: (path: string) => `La rama se conserva: ${path}`,
   underWay: 'Una de las dos aún está en camino, y avanzan juntas: {pause space} pausa ambas.',

@@ -245,6 +245,7 @@ export const keysNow = {
   unmute: '恢复发言',
   fromSeat: '在座位上不可以',
   pauseFirst: '请先暂停',
+  personAsked: '这次运行会问到一个人',
   isNow: '须在过去的时刻或录像里',
   lookedAtAlone: '旁边没有另一次运行',
   begin: '开始',

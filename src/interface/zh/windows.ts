@@ -234,6 +234,7 @@ export const branch = {
   splitting: '正在分出分支……',
   wentOn: '运行已继续：请先暂停，再分出分支。',
   owes: '所下的指令还在等当前步骤结束：请先让它结束，再分出分支。',
+  personAsked: '这次运行会问到一个人，而没有人能同时在两个运行里回答：不能分开。',
   none: '这里不能分出分支。',
   kept: (path: string) => `分支已保存：${path}`,
   underWay: '其中一个还在进行，两者同步前进：{pause space}暂停两者。',

@@ -14,5 +14,5 @@ export function barred(run: Run, place: State, { branch }: InterfaceWords): stri
   if (pending.some((command) => !waitsForRound(command, state))) return branch.owes;
   // Nobody can be asked in two runs at once, not by who is still to come either.
   const coming = pending.flatMap((one) => (one.type === 'add-agent' ? [newAgent(one.agent, state.scenario)] : []));
-  return isPersonWanted(coming) ? branch.none : null;
+  return isPersonWanted([...state.scenario.agents, ...coming]) ? branch.personAsked : null;
 }

@@ -1,3 +1,4 @@
+import { isPersonWanted } from '../../../discussion/lookup.ts';
 import { close, toLast } from '../../frame/acts.ts';
 import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
@@ -13,7 +14,10 @@ import { branching } from './branching.ts';
 import { branchAtDifference, branchDrawn } from './drawn.ts';
 import type { BranchWindow } from './state.ts';
 
-const canBranch = (view: View) => isLive(view) && view.status.mode === 'paused' && view.seat === null;
+/** Nobody can be asked in two runs at once. */
+const isOfModels = ({ state }: View) => !isPersonWanted(state.scenario.agents);
+const canBranch = (view: View) =>
+  isLive(view) && view.status.mode === 'paused' && view.seat === null && isOfModels(view);
 const isTwo = ({ branch }: View) => branch !== null && !(branch.ours.isEnded && branch.branched.isEnded);
 const canStepTwo = (view: View) => isTwo(view) && view.branch !== null && !isUnderWay(view.branch);
 const canChange = (view: View) => canStepTwo(view) && !view.branch?.branched.isEnded;
@@ -47,6 +51,7 @@ export const splitInTwo: ScreenKey = {
   isAvailable: canBranch,
   whyNot(view, { keysNow }) {
     if (view.seat !== null) return keysNow.fromSeat;
+    if (isLive(view) && !isOfModels(view)) return keysNow.personAsked;
     return isLive(view) ? keysNow.pauseFirst : null;
   },
   act: (tools) => tools.during(tools.once(branching).open()),
