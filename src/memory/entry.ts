@@ -40,7 +40,8 @@ export function gistOnce(news: MemoryNews, tools: MemoryTools): () => Gist {
   let gist: Gist | null = null;
   return () => {
     if (news.kind !== 'statement' && news.kind !== 'reasoning') return bug(`${news.kind} has no gist`);
-    gist ??= extractGist(news.text, { ...tools, speaker: news.speaker, maxChars: limitOf(news.kind, tools) });
+    const { kind, speaker, text } = news;
+    gist ??= extractGist(text, { ...tools, speaker, maxChars: limitOf(kind, tools), isPrivate: kind === 'reasoning' });
     return gist;
   };
 }

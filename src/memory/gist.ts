@@ -6,9 +6,10 @@ import type { Gist } from '../discussion/memory.ts';
 import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan, isQuestion, wordCountOf } from '../language/script.ts';
+import { namingsIn } from '../reading/namings.ts';
 import { type Spoken, spokenBy } from '../reading/spoken.ts';
 import { isNamedIn, spokenFor, standIn, TAKES_A_STAND, takesPosition } from '../reading/stand.ts';
-import type { Background } from './background.ts';
+import type { Background, KeyPhrase } from './background.ts';
 import { eachOf, SENTENCE_MAX_WORDS, shortened, type Worth } from './clauses.ts';
 import { hanNames } from './han-phrases.ts';
 import { keyPhrases, nounsOf } from './key-phrases.ts';
@@ -22,6 +23,8 @@ type GistContext = {
   words: Phrasebook['memory'];
   /** Characters that a cut text may have; `Infinity`: nothing is cut. */
   maxChars: number;
+  /** It is thought, and not said: of others' options it is not. */
+  isPrivate?: boolean;
 };
 
 /**
@@ -32,18 +35,23 @@ type GistContext = {
  * the text; `reasoning` and `key_point` are together no longer. `key_point` is the reasoning itself where there is nothing else.
  */
 export function extractGist(text: string, context: GistContext): Gist {
-  const { speaker, maxChars } = context;
+  const { speaker, maxChars, isPrivate = false } = context;
   const known = knownOf(context);
   const said = clean(text);
   const whole = oneLine(said);
-  const stood = standIn(whole, known.options, known.language)?.id ?? null;
+  const stood = standIn(whole, known.options, known.language, known.beside)?.id ?? null;
   const words = contentWords(whole, known.words.stopwords);
   const subject = stood ?? known.optionWords.find(({ label }) => holdsInOrder(words, label))?.id ?? null;
   const labelOf = (option: string | null) => context.scenario.options.find(({ id }) => id === option)?.label ?? '';
-  const { reasoning, points } = summary(sentencesIn(said, subject, known), whole, maxChars, known);
+  const told = sentencesIn(said, subject, known);
+  const own = isPrivate && stood !== null ? withoutRivals(told, stood, known) : told;
+  const { reasoning, points } = summary(own, whole, maxChars, known);
   return {
     speaker,
-    topic: stood === null && subject !== null ? labelOf(subject) : topicOf(whole, words, stood, known, context.words),
+    topic:
+      subject !== null && (stood === null || isPrivate)
+        ? labelOf(subject)
+        : topicOf(whole, words, stood, known, context.words),
     reasoning,
     certainty: context.words.certainty[certaintyOf(said, known.words)],
     key_point: points === '' ? reasoning : points,
@@ -81,15 +89,29 @@ function sentencesIn(text: string, subject: string | null, known: Known): Senten
   return (told.length > 0 ? told : all).map((sentence) => ({ ...read(sentence) }));
 }
 
+/** Whether a text names an option, and not the one that is stood for. */
+function isOfRival(text: string, stood: string, { options, language }: Known): boolean {
+  const named = namingsIn(text, options, language);
+  return named.length > 0 && named.every(({ ids }) => !ids.includes(stood));
+}
+
+/** Without sentences that tell of other options alone, and give no reason: who stands for them, or how near they come. */
+function withoutRivals(sentences: readonly Sentence[], stood: string, known: Known): readonly Sentence[] {
+  if (!sentences.some(({ standing }) => standing > 0)) return sentences;
+  return sentences.filter(
+    ({ text, isReason, isConcession }) => isReason || isConcession || !isOfRival(text, stood, known),
+  );
+}
+
 const MAY_BE_MARKED = /[*•\\#]/;
 
-function sentenceRead(sentence: string, subject: string | null, { words, options, language }: Known): Sentence {
+function sentenceRead(sentence: string, subject: string | null, { words, options, language, beside }: Known): Sentence {
   const hasAmount = holdsAmount(sentence);
   const isConcession = words.conceding.test(sentence);
   const standingOf = (part: string) =>
     subject === null || !isNamedIn(part, subject, options, language)
       ? 0
-      : spokenFor(part, options, language).reduce(
+      : spokenFor(part, options, language, beside).reduce(
           (most, { id, weight }) => (id === subject ? Math.max(most, weight + 1) : most),
           0,
         );
@@ -254,6 +276,8 @@ type Known = Spoken & {
   ofOptions: ReadonlyMap<string, ReadonlySet<string>>;
   /** Stopwords and the names of the people are no topic. */
   background: Background;
+  /** The words of each sentence that tells who somebody is. */
+  personas: readonly (readonly string[])[];
 };
 
 /** Kept by the scenario's options and the speaker's words: every statement of a run comes with the same. */
@@ -261,7 +285,7 @@ function knownOf({ speaker, scenario, words: given }: GistContext): Known {
   const { options, criteria, agents } = scenario;
   const spoken = spokenBy(speaker, { options, criteria, agents, language: languageOf(given) });
   const { memory: words } = phrasebooks[spoken.language];
-  return vocabularies(words)(scenario.options, scenario, spoken);
+  return { ...vocabularies(words)(scenario.options, scenario, spoken), beside: spoken.beside };
 }
 
 const vocabularies = memo((words: Phrasebook['memory']) =>
@@ -288,6 +312,9 @@ function vocabulary(words: Phrasebook['memory'], scenario: GistContext['scenario
       spoken.options.map(({ id, label, phrase = '' }) => [id, new Set(contentWords(`${label}\n${phrase}`, stopwords))]),
     ),
     background: backgroundOf(words, scenario, spoken),
+    personas: scenario.agents.flatMap(({ persona }) =>
+      sentencesOf(persona, words).map((sentence) => contentWords(sentence, stopwords)),
+    ),
   };
 }
 
@@ -339,7 +366,7 @@ function topicOf(
   const { named, ofOptions, background, words } = known;
   const criterion = named.find((one) => holdsInOrder(said, one.words));
   if (words !== reader) return criterion?.label ?? '';
-  const phrases = keyPhrases(text, background, words);
+  const phrases = keyPhrases(text, background, words).filter((phrase) => !isPersona(phrase, known));
   if (criterion) {
     const wider = phrases.find(
       (phrase) => phrase.words.length > 1 && criterion.words.some((w) => phrase.words.includes(w)),
@@ -348,6 +375,11 @@ function topicOf(
   }
   const own = stood === null ? undefined : ofOptions.get(stood);
   return (phrases.find((phrase) => !phrase.words.every((word) => own?.has(word))) ?? phrases[0])?.text ?? '';
+}
+
+/** `I am a swimming teacher`: who somebody is, as a sentence of their persona begins, in two words or more, is no topic. */
+function isPersona({ words }: KeyPhrase, { personas }: Known): boolean {
+  return words.length > 1 && personas.some((persona) => words.every((word, i) => persona[i] === word));
 }
 
 function certaintyOf(text: string, words: Phrasebook['memory']): 'high' | 'low' | 'medium' {

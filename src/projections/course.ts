@@ -1,7 +1,7 @@
 import { Log } from '../base/log.ts';
 import type { Entry, EventOf, QueuePlace } from '../discussion/event.ts';
 import type { State, TurnOutcome, Vote } from '../discussion/state.ts';
-import { type AgentStance, heardOf, type Stances, standingOf } from './stances.ts';
+import { type AgentStance, type Stances, standingOf } from './stances.ts';
 
 /** After a statement: where its speaker stood then, in public and in private. */
 export type StatementStand = { round: number; agent: string } & Pick<AgentStance, 'said' | 'thought'>;
@@ -42,7 +42,7 @@ function kept<T>(log: Log<T>, item: T, most: number): Log<T> {
 
 function standOf({ agent }: EventOf<'statement-made'>, { round }: State, stances: Stances): StatementStand {
   const standing = standingOf(stances, agent);
-  return { round, agent, said: heardOf(standing), thought: standing.thought };
+  return { round, agent, said: standing.spoken ?? null, thought: standing.thought };
 }
 
 const roundOf = ({ round, queue, outcomes }: State): PastRound => ({ round, queue, outcomes });

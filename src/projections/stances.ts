@@ -34,9 +34,11 @@ export type StanceChange = {
  * `thought`: in its last private reasoning; `change`: by its last statement; `rounds`: where it stood at the end of each, the newest last.
  * `isAsked`: it was asked beside the talk for what it would choose (17.5), and `said` is its answer. `heard`: where it was heard, or
  * answered, to stand before its ballot was opened, by which it stands now; absent: no ballot has said otherwise than by words since.
+ * `spoken`: what its statements were last heard to stand for, whatever it answered.
  */
 export type AgentStance = {
   isAsked?: true;
+  spoken?: Stance;
   heard?: Stance | null;
   said: Stance | null;
   thought: Stance | null;
@@ -60,7 +62,7 @@ export function standingOf({ agents }: Stances, agent: string): AgentStance {
 }
 
 /** Where an agent was last heard, or answered, to stand, whatever it has voted since. */
-export const heardOf = ({ heard, said }: AgentStance): Stance | null => (heard === undefined ? said : heard);
+const heardOf = ({ heard, said }: AgentStance): Stance | null => (heard === undefined ? said : heard);
 
 /** Whether the last words that were said speak for another option than their speaker did before. */
 export function movedBy({ history, scenario }: Pick<State, 'history' | 'scenario'>): boolean {
@@ -99,9 +101,12 @@ function withStanding({ agents, changes }: Stances, agent: string, standing: Age
 
 function heard(stances: Stances, agent: string, message: Message, { scenario, round }: State): Stances {
   const before = standingOf(stances, agent);
-  // Who is asked in each round is not guessed at in between.
-  if (before.isAsked && isAskedEachRound(scenario, agent)) return stances;
   const { stand, amounts } = statedIn(message, scenario);
+  // Who is asked in each round is not guessed at in between: what its statements say stands for them alone.
+  if (before.isAsked && isAskedEachRound(scenario, agent)) {
+    if (stand === null) return stances;
+    return withStanding(stances, agent, { ...before, spoken: stanceOf(stand, amounts, scenario.options) });
+  }
   if (stand === null)
     return before.change === null ? stances : withStanding(stances, agent, { ...before, change: null });
   const stance = stanceOf(stand, amounts, scenario.options);
@@ -109,7 +114,7 @@ function heard(stances: Stances, agent: string, message: Message, { scenario, ro
   const change = from === stand.id ? null : changeOf(agent, message, stand, { ...stance, from }, scenario);
   const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance }].slice(-ROUNDS_KEPT);
   const { isAsked: _guessed, heard: _before, ...known } = before;
-  const next = withStanding(stances, agent, { ...known, said: stance, change, rounds });
+  const next = withStanding(stances, agent, { ...known, spoken: stance, said: stance, change, rounds });
   return change ? { ...next, changes: [...stances.changes, change].slice(-CHANGES_KEPT) } : next;
 }
 
@@ -166,7 +171,7 @@ function changeOf(
 }
 
 function thoughtIn(agent: string, text: string, { scenario }: State): Stance | null {
-  const { options, language } = spokenBy(agent, scenario);
-  const stand = standIn(text, options, language);
+  const { options, language, beside } = spokenBy(agent, scenario);
+  const stand = standIn(text, options, language, beside);
   return stand && stanceOf(stand, [], options);
 }

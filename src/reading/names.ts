@@ -107,6 +107,9 @@ function isDistinctive(id: string): boolean {
   return !/^\d+$/.test(id) && (id.length > 2 || hasHan(id));
 }
 
+/** From one figure to another: between what an amount may lie, and not an amount. */
+export const TO_ANOTHER = '\\s*(?:[-–—~]|to|and|or|a|y|o|至|到|或)\\s*[$€£¥]?\\d';
+
 /** `a floor of $14,000`, where `a floor of {amount}` belongs to one option; null for a phrase that is the number alone. */
 function amountPattern(amount: AmountRange | null, article: RegExp): RegExp | null {
   if (!amount?.phrase || !HAS_LETTER.test(amount.phrase.replace('{amount}', ''))) return null;
@@ -114,7 +117,7 @@ function amountPattern(amount: AmountRange | null, article: RegExp): RegExp | nu
     .split('{amount}')
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(
-    `${before.replace(article, '')}[$€£¥]?\\d[\\d,.]*(?:k\\b| ?%| ?[${HAN}]{1,4}?| [a-z\\u00df-\\u024f]+)?${after}`,
+    `${before.replace(article, '')}[$€£¥]?\\d[\\d,.]*(?:k\\b| ?%| ?[${HAN}]{1,4}?| (?!${TO_ANOTHER})[a-z\\u00df-\\u024f]+)?${after}`,
   );
 }
 

@@ -3,7 +3,7 @@ import { matchesIn } from '../base/text.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan } from '../language/script.ts';
-import { type Named, type Names, namesOf, weightOf } from './names.ts';
+import { type Named, type Names, namesOf, TO_ANOTHER, weightOf } from './names.ts';
 import { folded, type Word, wordsIn } from './spelling.ts';
 
 /** Something that a text names, with the evidence: its words and their place in the text. */
@@ -175,8 +175,6 @@ function byAmount(text: string, { amounts }: Names): NamingFound[] {
   });
 }
 
-/** From one figure to another: between what an amount may lie, and not an amount. */
-const TO_ANOTHER = '\\s*(?:[-–—~]|to|and|or|a|y|o|至|到|或)\\s*[$€£¥]?\\d';
 const GOES_ON = new RegExp(`^${TO_ANOTHER}`);
 const SPAN = new RegExp(`[$€£¥]?\\d[\\d,.]*(?:k\\b| ?%)?${TO_ANOTHER}[\\d,.]*(?:k\\b| ?%)?`, 'g');
 /** So far from a span of figures a word belongs to it: `a range of 100 to 120`. */

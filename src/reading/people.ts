@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import { escaped } from '../base/text.ts';
 import { HAN } from '../language/script.ts';
 
@@ -24,6 +25,13 @@ export function namePattern(name: string): RegExp {
   const signs = [...name.trim()];
   return new RegExp(`${isEdge(signs[0]) ? NOT_BEHIND : ''}${body}${isEdge(signs.at(-1)) ? NOT_BEFORE : ''}`, 'gu');
 }
+
+/** Any of these names, the longest first. */
+export const anyNamePattern = memo((names: readonly string[]): RegExp => {
+  const known = names.filter((name) => name.trim() !== '');
+  const sources = known.sort((a, b) => b.length - a.length).map((name) => namePattern(name).source);
+  return new RegExp(sources.join('|'), 'gu');
+});
 
 export const WORD = /[\p{L}\p{N}_]/u;
 const IS_HAN = new RegExp(`[${HAN}]`);

@@ -1,4 +1,4 @@
-import { boundedMemo, memo, once } from '../base/memo.ts';
+import { boundedMemo, memo, once, pairMemo } from '../base/memo.ts';
 import { matchesIn } from '../base/text.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
@@ -6,6 +6,17 @@ import { hasHan, isQuestion } from '../language/script.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { type Named, namesOf } from './names.ts';
 import { hintsIn, LIKE_A_NAME, type Naming } from './namings.ts';
+import {
+  besideGrounds,
+  HAS_SIGN,
+  LAST_SIGN,
+  type NamedBeside,
+  namingAt,
+  SIGN,
+  signsOf,
+  withBeside,
+  withSigns,
+} from './signs.ts';
 import { folded } from './spelling.ts';
 
 /**
@@ -18,6 +29,8 @@ export type Stand = {
   readonly evidence: Naming;
   readonly isPosition: boolean;
 };
+
+const NOTHING: NamedBeside = { others: [], grounds: [] };
 
 type StandWords = Pick<Phrasebook, 'memory' | 'reading'>;
 
@@ -33,17 +46,24 @@ const LEAST_WEIGHT = 4;
  * What a text stands for, by extraction alone: what it speaks for with the greatest weight, of equals what is named last; null where it
  * names nothing, or only opposes. Names count as signs, so that no word of a name is taken for a word about it.
  */
-export function standIn(text: string, things: readonly Named[], language: Language): Stand | null {
-  return standBy(namesOf(things, language, false))(text, things, language);
+export function standIn(
+  text: string,
+  things: readonly Named[],
+  language: Language,
+  beside: NamedBeside = NOTHING,
+): Stand | null {
+  return standBy(namesOf(things, language, false), beside)(text, things, language, beside);
 }
 
 /** Whoever hears a statement, remembers it and answers it reads the same text, one soon after another. */
-const standBy = memo((_names: ReturnType<typeof namesOf>) => boundedMemo(REMEMBERED_TEXTS, standRead));
+const standBy = pairMemo((_names: ReturnType<typeof namesOf>, _beside: NamedBeside) =>
+  boundedMemo(REMEMBERED_TEXTS, standRead),
+);
 const REMEMBERED_TEXTS = 200;
 
-function standRead(text: string, things: readonly Named[], language: Language): Stand | null {
+function standRead(text: string, things: readonly Named[], language: Language, beside: NamedBeside): Stand | null {
   const weights = new Map<string, { weight: number; strongest: WeighedOption }>();
-  for (const one of spokenFor(text, things, language)) {
+  for (const one of spokenFor(text, things, language, beside)) {
     const before = weights.get(one.id);
     const strongest = before && before.strongest.weight > one.weight ? before.strongest : one;
     // Taken out and put in again, so that of equals the one named last comes last.
@@ -71,12 +91,18 @@ export function isNamedIn(text: string, id: string, things: readonly Named[], la
 }
 
 /** What a text names, in its order, and how much it speaks for it there. */
-export function spokenFor(text: string, things: readonly Named[], language: Language): WeighedOption[] {
+export function spokenFor(
+  text: string,
+  things: readonly Named[],
+  language: Language,
+  beside: NamedBeside = NOTHING,
+): WeighedOption[] {
   const words = phrasebooks[language];
-  const namings = hintsIn(text, things, language);
+  const namings = besideGrounds(text, hintsIn(text, things, language), beside);
   if (namings.length === 0) return [];
-  const sentences = sentencesOf(withoutOthersWords(withSigns(text, namings), words.reading), words.memory).map(
-    (sentence) => sentence.replace(words.reading.insteadOf, ' '),
+  const signed = withBeside(withSigns(text, namings), beside);
+  const sentences = sentencesOf(withoutOthersWords(signed, words.reading), words.memory).map((sentence) =>
+    sentence.replace(words.reading.insteadOf, ' '),
   );
   const labels = labelsOf(things);
   const answers = answersIn(sentences, namings, words, labels);
@@ -152,24 +178,6 @@ function withoutOthersWords(text: string, { quoting, self }: StandWords['reading
 }
 
 const SAID_BEFORE = 60;
-
-const FIRST_SIGN = 0xe000;
-const MOST_SIGNS = 0x1000;
-const SIGN = /[\ue000-\uefff]/g;
-const HAS_SIGN = /[\ue000-\uefff]/;
-const LAST_SIGN = /[\ue000-\uefff][^\ue000-\uefff]*$/;
-
-/** A text with a sign for each naming, without quotation marks around it. */
-function withSigns(text: string, namings: readonly Naming[]): string {
-  let out = '';
-  let end = 0;
-  for (const [index, { from, to }] of namings.slice(0, MOST_SIGNS).entries()) {
-    if (from < end) continue;
-    out += text.slice(end, from).replace(/["“„«「『]$/, '') + String.fromCharCode(FIRST_SIGN + index);
-    end = /["”»」』]/.test(text.charAt(to)) ? to + 1 : to;
-  }
-  return out + text.slice(end);
-}
 
 /** `before`: what the sentence before this one named last. Nothing is stood for where it is doubted, or hangs on a condition. */
 function weighedBesideDoubts(
@@ -270,12 +278,13 @@ function weighed(
         ? 0
         : weightOf(part, clause, stands || isOpen || isConclusion, () => !isAsking && speaksWell(), words);
     isOpen = false;
+    const isOthers = weight === 0 && isTold(part, reading);
     // Nobody sides with what was just opposed by saying “it”.
     const behind = part.search(LAST_SIGN);
     const upTo = behind + 1;
     last = isSpokenAgainst(part.slice(0, upTo), clause.slice(0, upTo), words) ? null : (lastNamed(named) ?? last);
     return named.map((naming) => {
-      const size = isAsking ? weight : (compared.get(naming) ?? weight);
+      const size = isAsking || isOthers ? weight : (compared.get(naming) ?? weight);
       if (isTurned && size >= TAKES_A_STAND && naming.hint !== 'answer') turned.push(naming);
       if (naming.hint) return { naming, weight: naming.hint === 'word' || isConclusion ? size : 0 };
       return { naming, weight: size * (naming.certainty >= LIKE_A_NAME ? NAME_WEIGHT : 1) };
@@ -411,20 +420,4 @@ function comparedIn(
     found.set(better === first ? second : first, 0);
   }
   return found;
-}
-
-/** By hand: every sentence and every clause of it is asked. */
-function signsOf(text: string, namings: readonly Naming[]): Naming[] {
-  const found: Naming[] = [];
-  if (!HAS_SIGN.test(text)) return found;
-  const most = Math.min(namings.length, MOST_SIGNS);
-  for (let at = 0; at < text.length; at++) {
-    const place = text.charCodeAt(at) - FIRST_SIGN;
-    if (place >= 0 && place < most) found.push(namings[place]!);
-  }
-  return found;
-}
-
-function namingAt(sign: string, namings: readonly Naming[]): Naming | undefined {
-  return namings[sign.charCodeAt(0) - FIRST_SIGN];
 }

@@ -47,8 +47,8 @@ export function positionIn(message: Said, scenario: Subject): Pick<StatedMessage
 export function standOf({ from, text, isDraft }: Said, scenario: Subject): Stand | null {
   // What is written in the group's name is no stand of its writer.
   if (isDraft) return null;
-  const { options, language } = spokenBy(from, scenario);
-  return standIn(text, options, language);
+  const { options, language, beside } = spokenBy(from, scenario);
+  return standIn(text, options, language, beside);
 }
 
 function statedAnew(message: Message, scenario: Subject): StatedMessage {

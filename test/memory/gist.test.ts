@@ -45,6 +45,27 @@ describe('5.5 the gist of a statement', () => {
     expect(theory('Income is what we talk of; a floor is fine.')).toBe('');
   });
 
+  it('5.5 a private thought is remembered for what it stands for, and not for options of others', () => {
+    const [rival, chosen] = ['The highest average is closer behind than they think.', 'a guaranteed floor'];
+    const text = `Inwardly ${chosen} still comes first, for the safety of all. ${rival} Chen is with the highest average.`;
+    const agents = [
+      { name: 'Ada', persona: '' },
+      { name: 'Chen', persona: '' },
+    ] as unknown as typeof scenario.agents;
+    const context = { speaker: 'Ada', scenario: { ...scenario, agents }, words: en.memory, maxChars: 300 };
+    const { topic, theory, reasoning, key_point } = extractGist(text, { ...context, isPrivate: true });
+    expect([topic, theory]).toEqual(['Guaranteed floor', 'Guaranteed floor']);
+    expect(`${reasoning} ${key_point}`).toContain(`Inwardly ${chosen} still comes first`);
+    expect(`${reasoning} ${key_point}`).not.toContain('highest average');
+  });
+
+  it('5.5 who somebody is, is no topic', () => {
+    const agents = [{ name: 'Ada', persona: 'A swimming teacher.' }] as unknown as typeof scenario.agents;
+    const context = { speaker: 'Ada', scenario: { ...scenario, agents }, words: en.memory, maxChars: 300 };
+    const text = 'I am a swimming teacher. Lifeguards make a river safe. I am for a guaranteed floor.';
+    expect(extractGist(text, context).topic).not.toContain('swimming teacher');
+  });
+
   it('an option that is opposed is not spoken for', () => {
     expect(gistOf('I disagree with the highest average.').theory).toBe('');
   });

@@ -38,7 +38,7 @@ export const scenario = {
   question: '',
   options: [option('floor', 'Guaranteed floor'), option('average', 'Highest average')],
   criteria: [{ id: 'safety', label: 'Safety', about: '' }],
-  agents: names.map((name) => ({ name }) as Agent),
+  agents: names.map((name) => ({ name, persona: '' }) as Agent),
   memory: {
     enableTruncation: true,
     statementMaxLength: 300,

@@ -49,6 +49,12 @@ describe('17.5 where everybody stands who was asked', () => {
     expect(standingOf(later, 'Bo').said).toBeNull();
   });
 
+  it('19.2 what its statements say is kept beside the answers, and stands for them alone', () => {
+    const later = stances([asking], ...talk, opened(2, ['Ann', 'Bo', 'Cy']), said('Ann', FLOOR));
+    const { said: known, spoken } = standingOf(later, 'Ann');
+    expect([known?.option, spoken?.option]).toEqual(['average', 'floor']);
+  });
+
   it('17.5 is heard again where it is not asked in each round, and where the answer is missing or hidden', () => {
     const once = [{ ...asking, when: ['before'] as const }];
     const later = stances(once, ...talk, opened(2, ['Ann', 'Bo', 'Cy']), said('Ann', FLOOR));

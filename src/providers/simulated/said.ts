@@ -1,5 +1,6 @@
 import { isQuestion, joinSentences, plainSentences, plainWords } from '../../language/script.ts';
 import { type ArgumentPart, type Exchanged, isCaseFor, recognise } from '../../reading/arguments.ts';
+import { spokenBy } from '../../reading/spoken.ts';
 import { standIn } from '../../reading/stand.ts';
 import type { Bank, Lexicon } from './bank.ts';
 import { type Ask, asksIn, type Bid, bidIn, holdsCue, secondIn } from './heard.ts';
@@ -57,7 +58,7 @@ export function saidOf(
     mentioned.push(...quoted);
     if (speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plainWords(sentence)))) granted.push(...quoted);
   }
-  const stance = stanceIn(bank, text, isWhole, speakerLexicons);
+  const stance = stanceIn(bank, speaker, text, isWhole, speakerLexicons);
   let bid: Said['bid'] = null;
   let wantsVote = false;
   let second: string | null = null;
@@ -112,13 +113,20 @@ function sentenceOf(bank: Bank, sentence: string) {
 }
 
 /** What a turn takes a position for. Who argues may name what it argues against: sentences of the bank are none, nor is what somebody would come over for. */
-function stanceIn(bank: Bank, text: string, isWhole: boolean, speakerLexicons: readonly Lexicon[]): string | null {
+function stanceIn(
+  bank: Bank,
+  speaker: string,
+  text: string,
+  isWhole: boolean,
+  speakerLexicons: readonly Lexicon[],
+): string | null {
   const free = plainSentences(withoutTopic(bank, withoutBrokenEnd(text, isWhole)))
     .filter((sentence) => !sentenceOf(bank, sentence) && !asksTerm(bank, sentence))
     .map((sentence) => withoutClauses(bank, sentence));
+  const { beside } = spokenBy(speaker, bank.scenario);
   return firstOf(
     speakerLexicons,
-    ({ options, language }) => standIn(joinSentences(free), options, language)?.id ?? null,
+    ({ options, language }) => standIn(joinSentences(free), options, language, beside)?.id ?? null,
   );
 }
 

@@ -117,9 +117,9 @@ function ifOpen<S extends { option: string }>(stance: S | null, { scenario }: Vi
   return stance !== null && scenario.options.some(({ id }) => id === stance.option) ? stance : null;
 }
 
-/** What is thought, where it is another thing than what was said. */
+/** What is thought, where it is another thing than what was said; nothing is other than what nobody has heard yet. */
 function otherwise({ said, thought }: AgentStance): AgentStance['thought'] {
-  return thought === null || thought.option === said?.option ? null : thought;
+  return said === null || thought === null || thought.option === said.option ? null : thought;
 }
 
 /** A row for each option, with the marks of those who stand for it. */

@@ -32,8 +32,10 @@ export function stoodRows(view: View, width: number): Rows {
     ];
   });
   const isOther = (i: number): boolean => {
-    const [thought, voted] = [told.find(({ isPrivate }) => isPrivate)?.cells[i], told.at(-1)?.cells[i]];
-    return Boolean(thought && voted && !voted.startsWith(thought));
+    const [thought, voted] = [told.find(({ isPrivate }) => isPrivate)?.cells[i], told.at(-1)];
+    // A ballot that could not be read differs from nothing.
+    const cell = voted?.isRead?.[i] === true ? voted.cells[i] : undefined;
+    return Boolean(thought && cell && !cell.startsWith(thought));
   };
   return [
     row(width, pad('', LABEL_COLUMNS), ...names.flat()),
@@ -59,7 +61,8 @@ export function stoodRows(view: View, width: number): Rows {
 const linesOf = (cell: string, columns: number): readonly string[] =>
   displayWidth(cell) <= columns || cell.includes(' ') ? [cell] : tightLines(cell, columns);
 
-type Stood = { label: string; cells: readonly string[]; isPrivate?: boolean };
+/** `isRead`: of a ballot, whether it could be. */
+type Stood = { label: string; cells: readonly string[]; isPrivate?: boolean; isRead?: readonly boolean[] };
 
 /** Amounts stand on ballots where all of them have room. */
 function stood(view: View, agents: readonly string[], columns: number): readonly Stood[] {
@@ -86,6 +89,7 @@ function stood(view: View, agents: readonly string[], columns: number): readonly
   const voted: Stood = {
     label: words.voting.heads.ballot,
     cells: ways.find((way) => way.every((text) => displayWidth(text) < columns)) ?? (ways[2] as string[]),
+    isRead: own.map((one) => one !== undefined && one.ballot !== null),
   };
   const hasThoughts = seat === null && thought.cells.some((cell) => cell !== '');
   return [

@@ -1,0 +1,64 @@
+import { matchesIn } from '../base/text.ts';
+import type { Naming } from './namings.ts';
+import { anyNamePattern } from './people.ts';
+
+// A text with a sign of the private use area for each thing and each person that it names: no word of a name is taken for a word about it.
+
+/** What a text may name beside what it stands for: `others`, who stand where they stand; `grounds`, words of which name nothing else. */
+export type NamedBeside = { readonly others: readonly string[]; readonly grounds: readonly string[] };
+
+const FIRST_SIGN = 0xe000;
+const MOST_SIGNS = 0x1000;
+export const SIGN = /[\ue000-\uefff]/g;
+export const HAS_SIGN = /[\ue000-\uefff]/;
+export const LAST_SIGN = /[\ue000-\uefff][^\ue000-\uefff]*$/;
+
+/** A text with a sign for each naming, without quotation marks around it. */
+export function withSigns(text: string, namings: readonly Naming[]): string {
+  let out = '';
+  let end = 0;
+  for (const [index, { from, to }] of namings.slice(0, MOST_SIGNS).entries()) {
+    if (from < end) continue;
+    out += text.slice(end, from).replace(/["“„«「『]$/, '') + String.fromCharCode(FIRST_SIGN + index);
+    end = /["”»」』]/.test(text.charAt(to)) ? to + 1 : to;
+  }
+  return out + text.slice(end);
+}
+
+/** A text with one sign for each of those names; the same of all people, and another of all grounds. */
+export function withBeside(text: string, { others, grounds }: NamedBeside): string {
+  const unfounded = grounds.length === 0 ? text : text.replace(anyNamePattern(grounds), GROUND);
+  return others.length === 0 ? unfounded : unfounded.replace(anyNamePattern(others), PERSON);
+}
+
+/** No signs of what is named. */
+const PERSON = '\uf8ff';
+const GROUND = '\uf8fe';
+
+/** Without those whose words are a part of what a ground is called. */
+export function besideGrounds(text: string, namings: readonly Naming[], { grounds }: NamedBeside): readonly Naming[] {
+  if (namings.length === 0 || grounds.length === 0) return namings;
+  const called = matchesIn(text, anyNamePattern(grounds)).map(({ 0: words, index }) => ({
+    from: index,
+    to: index + words.length,
+  }));
+  const isPart = ({ from, to }: Naming) =>
+    called.some((one) => one.from <= from && to <= one.to && to - from < one.to - one.from);
+  return called.length === 0 ? namings : namings.filter((one) => !isPart(one));
+}
+
+/** By hand: every sentence and every clause of it is asked. */
+export function signsOf(text: string, namings: readonly Naming[]): Naming[] {
+  const found: Naming[] = [];
+  if (!HAS_SIGN.test(text)) return found;
+  const most = Math.min(namings.length, MOST_SIGNS);
+  for (let at = 0; at < text.length; at++) {
+    const place = text.charCodeAt(at) - FIRST_SIGN;
+    if (place >= 0 && place < most) found.push(namings[place]!);
+  }
+  return found;
+}
+
+export function namingAt(sign: string, namings: readonly Naming[]): Naming | undefined {
+  return namings[sign.charCodeAt(0) - FIRST_SIGN];
+}
