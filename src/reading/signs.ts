@@ -32,7 +32,7 @@ export function withBeside(text: string, { others, grounds }: NamedBeside): stri
 }
 
 /** No signs of what is named. */
-const PERSON = '\uf8ff';
+export const PERSON = '\uf8ff';
 const GROUND = '\uf8fe';
 
 /** Without those whose words are a part of what a ground is called. */

@@ -12,6 +12,7 @@ import {
   LAST_SIGN,
   type NamedBeside,
   namingAt,
+  PERSON,
   SIGN,
   signsOf,
   withBeside,
@@ -156,6 +157,8 @@ function nameAlone(
   reading: StandWords['reading'],
   labels: Labels,
 ): Naming | null {
+  // “Jonas is with the tunnel.”
+  if (clause.includes(PERSON)) return null;
   const [named, ...others] = signsOf(clause, namings);
   if (!named || others.length > 0 || named.ids.length > 1) return null;
   const rest = plain.replace(SIGN, ' ').replace(reading.wordsBesideAnswer, ' ');
