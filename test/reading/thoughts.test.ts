@@ -36,7 +36,9 @@ describe('9.6 what agents think in private', () => {
     ...NAMES.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)),
     ...ENGLISH.map((name) => [name, 'en'] as const),
   ];
-  it.each(cases)('9.6 is read as what they prefer: %s (%s)', async (name, language) => {
+  // Of every scenario one language: all are of one make.
+  const short = cases.filter((_, i) => i % 4 === 0);
+  it.each(isLong ? cases : short)('9.6 is read as what they prefer: %s (%s)', async (name, language) => {
     for (const seed of SEEDS) {
       const { right, unread, wrong } = await thoughtsOf(shipped(name, language), seed);
       expect(wrong).toEqual([]);
