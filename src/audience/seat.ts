@@ -24,9 +24,10 @@ type Asking = {
   readonly answerForm: AnswerForm;
   readonly ballot: RoomBallot | null;
   readonly answers: Map<string, Picked>;
+  /** Those of before, which were tied; null: it is asked for the first time. */
+  tied: ReadonlyMap<string, Picked> | null;
   /** Looks whether the wait is over. */
   look(): void;
-  isAgain: boolean;
   left: RoomAsked['left'];
   leftMs: number;
   /** Since when it runs, by the clock; null: it does not. */
@@ -96,8 +97,8 @@ function newAsking(id: number, request: ModelRequest, run: Run): Asking {
     answerForm,
     ballot,
     answers: new Map(),
+    tied: null,
     look() {},
-    isAgain: false,
     left,
     leftMs: 0,
     since: null,
@@ -125,8 +126,14 @@ async function voted(asking: Asking, ballot: RoomBallot, tools: Tools): Promise<
   for (;;) {
     if (tools.present().length > 0) await waited(asking, tools);
     const most = majorityOf(asking.answerForm, ballot, [...asking.answers.values()]);
-    if (most !== 'tie' || asking.isAgain || tools.signal.aborted) return most;
-    asking.isAgain = true;
+    if (tools.signal.aborted) return most;
+    if (most === 'nobody' && asking.tied) {
+      // It stays what it was.
+      for (const [visitor, picked] of asking.tied) asking.answers.set(visitor, picked);
+      return 'tie';
+    }
+    if (most !== 'tie' || asking.tied) return most;
+    asking.tied = new Map(asking.answers);
     // Another question for the phones, which have marked their answers: what comes late is none to it.
     asking.id = tools.nextId();
     asking.answers.clear();
@@ -171,10 +178,10 @@ const leftOf = ({ leftMs, since }: Asking, clock: Clock): number =>
   Math.max(0, since === null ? leftMs : leftMs - (clock.now() - since));
 
 function shownOf(asking: Asking, { clock, present }: SeatOptions): RoomAsked {
-  const { id, answerForm, ballot, answers, isAgain, left, since, words } = asking;
+  const { id, answerForm, ballot, answers, tied, left, since, words } = asking;
   return {
     id,
-    ...{ request: answerForm.request, form: answerForm.form, ballot, isAgain, left, words },
+    ...{ request: answerForm.request, form: answerForm.form, ballot, isAgain: tied !== null, left, words },
     leftMs: leftOf(asking, clock),
     runs: since !== null,
     counts: ballot ? countsOf(ballot, [...answers.values()]) : {},

@@ -188,6 +188,19 @@ describe('29.6 the room as one seat', () => {
     await run.close();
   });
 
+  it('stays tied where nobody answers the second time, with the counts of the first', async () => {
+    const { run, clock, come, pick, room, seat, left } = roomRig({ present: ['a', 'b'] });
+    await come();
+    pick('a', YES);
+    pick('b', NO);
+    await come();
+    expect(seat.asked()).toMatchObject({ isAgain: true, answered: 0 });
+    await clock.advance(30_000);
+    expect(room('poll-answered')).toEqual({ by: 'presenter', counts: { yes: 1, no: 1 } });
+    expect(left).toEqual(['statement', 'poll']);
+    await run.close();
+  });
+
   it('decides a second time that is not tied', async () => {
     const { run, come, pick, room } = roomRig({ present: ['a', 'b'] });
     await come();
