@@ -172,3 +172,6 @@ function settledLength(text: string): number {
   const isOpen = last === 0x0d || (last >= 0xd800 && last <= 0xdbff);
   return isOpen ? text.length - 1 : text.length;
 }
+
+/** A cleaned text without what is told at its end of what was taken out of it. */
+export const withoutNote = (text: string): string => text.replace(/ ?⟦\d+ control sequences? removed⟧/g, '').trim();

@@ -103,6 +103,16 @@ describe.each(LANGUAGES)('29.3 words of the room, in %s', (language) => {
   });
 });
 
+it('29.3 tells the agents no word of what was taken out of what the room wrote, and whoever presents that it was', async () => {
+  const rig = rigWithRoom();
+  rig.room.write('a', '\x1b[2JWhat about \x1b[31mthe river?');
+  await rig.press('e');
+  expect(bare(rig.text())).toContain(bare(interfaces.en.removed(2)));
+  await rig.press('y');
+  expect(rig.ofType('event-injected')).toMatchObject([{ text: 'What about the river?' }]);
+  await rig.close();
+});
+
 describe('29.2 the room beside the agents', () => {
   it('stands on stage, on the board and in the result once the run has ended', async () => {
     const rig = rigWithRoom();

@@ -17,6 +17,14 @@ async function hears(rig: Journey, from: number, what: RegExp): Promise<void> {
   await rig.waitFor(() => what.test(said(rig).slice(from)), 15_000);
 }
 
+it('22.1, 29.1 tells spectators of their page by its link, and reads out no code', async () => {
+  const rig = start([...RUN, '--linear', '--audience']);
+  await hears(rig, 0, /The room\n[\s\S]*http:\/\/127\.0\.0\.1:\d+\/[\w-]{22}[\s\S]*esc/);
+  expect(said(rig)).not.toMatch(/[▀▄█]/);
+  rig.write('q');
+  rig.write('y');
+});
+
 it('22.1 linear mode says a run line by line, with the keys of the screen, and draws nothing again', async () => {
   const rig = start([...RUN, '--linear']);
   await hears(rig, 0, /garden on its flat\nroof or a lift.*\n.*seed 3.*\n.*space/s);

@@ -40,6 +40,8 @@ export async function speakRun(
   { told, greeting, paused = false, split, bookmarks, keepSetting, guided, ...options }: SpeakRunOptions,
 ): Promise<Left> {
   const { words = interfaces.en, clock, humanQueue = null, preferences } = options;
+  // A code for cameras is nothing to be read out: the link stands beside it.
+  const audience = options.audience ? { ...options.audience, code: [] } : null;
   const terminal = lineTerminal(clock, options.afterLeave);
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -51,6 +53,7 @@ export async function speakRun(
     ...options.sources,
     ...options,
     words,
+    audience,
     columns: terminal.columns,
     rows: LINEAR_ROWS,
     tour: guided ? newTour : null,
@@ -58,7 +61,7 @@ export async function speakRun(
     preferences: { ...preferences, motion: 'none', mouse: 'none' },
   });
   keepChoices(screen, { bookmarks });
-  const tools = screenTools(run, screen, settle, humanQueue, split ?? null, undefined, keepSetting, options.audience);
+  const tools = screenTools(run, screen, settle, humanQueue, split ?? null, undefined, keepSetting, audience);
   const speaker = speech(tools.now(), clock, terminal.write);
   const input = numbersTyped(clock, {
     numbered: (key) => (bindingPressed(scopeOf(tools.now()), key, tools.now()) ? null : numberedChoices(tools.now())),
@@ -84,7 +87,7 @@ export async function speakRun(
     run.start({ paused });
     beginComparison(tools);
     if (options.end !== undefined) beginWithResult(tools, options.end);
-    if (options.audience) meetAudience(tools);
+    if (audience && run.kind === 'live') meetAudience(tools);
     screen.set({});
     // A window that opens at the beginning has said its own.
     speaker.say([...(tools.now().overlay === null ? keysTold(tools.now()) : []), ...tourTold(tools.now())]);

@@ -1,3 +1,4 @@
+import { withoutNote } from '../../../base/clean.ts';
 import { displayWidth, truncateToWidth } from '../../../base/width.ts';
 import { close, endKeys, pageKeys, runKeys } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
@@ -38,7 +39,9 @@ export const meetAudience = (tools: Tools): void => show(tools, { kind: 'audienc
 function letThrough(tools: Tools, own: AudienceWindow): void {
   const view = tools.now();
   const chosen = chosenOf(own, view);
-  const { text = '', id = 0 } = chosen ?? {};
+  const { id = 0 } = chosen ?? {};
+  // What was taken out of it is told here, and nothing that agents are to talk about.
+  const text = withoutNote(chosen?.text ?? '');
   if (chosen && isToSpeak(view)) {
     putIntoSeat(tools, text);
     tools.audience?.settle(id);
