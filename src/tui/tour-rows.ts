@@ -29,12 +29,19 @@ export function tourRows(view: View, width: number): Rows {
     ['┃ ', look.focus],
     [`${at}  `, look.focus],
   ];
-  const keys = hintSpans(hints, view, Math.floor((width - 2) * 0.6));
   const [first = '', ...rest] = wrap(text, Math.max(1, width - widthOf(before) - 1));
-  const room = width - 3 - widthOf(keys) - (keys.length > 0 ? 2 : 0);
-  const second = cutToWord(rest.join(gapOf(words)), Math.max(1, room));
+  const behind = rest.join(gapOf(words));
+  const besides = KEY_PARTS.map((part) => hintSpans(hints, view, Math.floor((width - 2) * part)));
+  const roomBeside = (keys: readonly Span[]) => width - 3 - widthOf(keys) - (keys.length > 0 ? 2 : 0);
+  // What is to be done is told by the words: of the keys the last ones go first, and the first one stays.
+  const ways = besides.filter((keys) => keys.length > 0);
+  const keys = ways.find((keys) => displayWidth(behind) <= roomBeside(keys)) ?? ways.at(-1) ?? [];
+  const second = cutToWord(behind, Math.max(1, roomBeside(keys)));
   return [row(width, ...before, first), spread(width, [['┃ ', look.focus], second], [...keys, ' '])];
 }
+
+/** Of a row for keys, at most, the more the better. */
+const KEY_PARTS = [0.6, 0.45, 0.3, 0.2] as const;
 
 /** As many as have room, those that are named first before others: keys that do something here, else the one that leads out of here. */
 function hintSpans(hints: readonly Hint[], view: View, width: number): Span[] {

@@ -57,6 +57,14 @@ function cardOf(
   return openingRows(view, columns, rows - 3).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
 }
 
+it('21.1 leaves a question in the lines in which it was written, where they have room', () => {
+  const lines = ['Which plan?', 'One: the dyke.', 'Two: the move.'];
+  const scenario = smallScenario({ question: lines.join('\n'), headline: null });
+  const card = cardOf(scenario, 120, 40).map((line) => line.trim());
+  expect(card.filter((line) => lines.includes(line))).toEqual(lines);
+  expect(cardOf(scenario, 60, 16).join('\n')).toContain('Which plan?');
+});
+
 const bare = (text: string) => text.replace(/\s/g, '');
 
 it('19.5 tells what everybody knows of the matter, with less room its beginning, and leaves it before options and people', () => {

@@ -46,6 +46,22 @@ async function until(isSo: () => boolean, ms = 50): Promise<void> {
 }
 
 describe('24.1 a vote has the screen', () => {
+  it('shows beside long options who voted for them, however many, where there is little room', async () => {
+    const [first] = smallScenario().options;
+    const options = ['a', 'b', 'c'].map((id) => ({
+      ...first!,
+      id,
+      label: `The long way of the ${id} behind the ${id}`,
+      short: `Way ${id}`,
+    }));
+    start(voting(), smallScenario({ options }));
+    await rig.resize(60, 20);
+    rig.run.resume();
+    await until(() => scene()?.kind === 'closed');
+    const told = rig.lines().filter((line) => /^ [ABC] {2}.*\d *$/.test(line));
+    expect(told.map((line) => line.match(/[●■▲]/g)?.length ?? 0)).toEqual([1, 2, 0]);
+  });
+
   it('goes from who agrees over sealed envelopes to what came of it, and then the result opens', async () => {
     start();
     rig.run.resume();

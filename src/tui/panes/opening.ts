@@ -149,7 +149,12 @@ function questionRows({ state, words }: View, columns: number, { questionRows: m
   const { question, headline } = inLanguage(state.scenario, words.language);
   const width = Math.min(PROSE_COLUMNS, columns);
   const isBrief = most === 1 && headline != null && displayWidth(question) > width;
-  const text = isBrief ? questionNamed(state, words).brief : inRows(oneLine(question), width, most);
+  const isWhole = wrap(question, width).length <= most;
+  const text = isBrief
+    ? questionNamed(state, words).brief
+    : isWhole
+      ? question.trim()
+      : inRows(oneLine(question), width, most);
   return paragraph(width, text, look.strong).map((line) => line + row(columns - width));
 }
 

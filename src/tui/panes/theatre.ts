@@ -24,6 +24,8 @@ const ENVELOPE = { inner: 7, edges: 4, rows: 5 } as const;
 const ROOMY_COLUMNS = 100;
 /** More voters than these have a row each. */
 const MOST_ENVELOPES = 8;
+/** Columns that a name of an option keeps in any case. */
+const MOST_SHORT = 14;
 type Stage = { view: View; width: number; height: number };
 
 /** A vote, from who agrees to what came of it, in all rows between strip and footer. */
@@ -273,9 +275,13 @@ function tallyRows(opened: readonly CastBallot[], { view, width }: Stage): Rows 
   const filled = opened.flatMap(({ ballot }) => ballot ?? []);
   const counts = ballotTally({ ballots: [], filled }, state.scenario, words);
   const named = optionsNamed(state, words);
-  const labelWidth = Math.min(40, Math.max(...named.map(({ label }) => displayWidth(label))));
+  // Who voted for it stands beside it: rather its short name than none of them.
+  const marked = 2 * Math.min(MOST_ENVELOPES, state.vote?.order.length ?? 0);
+  const most = Math.min(40, Math.max(MOST_SHORT, width - marked - 16));
+  const labelWidth = Math.min(most, Math.max(...named.map(({ label }) => displayWidth(label))));
   const markWidth = Math.min(2 * MOST_ENVELOPES, Math.max(0, width - labelWidth - 16));
-  return named.map(({ id, letter, label }, i) => {
+  return named.map(({ id, letter, label: whole, short }, i) => {
+    const label = displayWidth(whole) <= labelWidth ? whole : short;
     const for_ = opened.filter(({ ballot }) => ballot !== null && speaksFor(ballot, id));
     const isMarked = for_.length <= MOST_ENVELOPES && 2 * for_.length <= markWidth;
     const marks = (isMarked ? for_ : []).flatMap(({ agent }): Span[] => [
