@@ -113,6 +113,33 @@ describe.each(LANGUAGES)('20.31 facts of the case, in %s', (language) => {
       }
   });
 
+  it('20.31 what no words tell the side of is the ground of no position, and is begun with twice at most', async () => {
+    for (const { scenario, seed, bank } of talks) {
+      const { turns } = await talkOf(scenario, seed);
+      const open = factsOf(bank).filter(({ id }) => isOpenCase(id));
+      const isScene = (one: Argument) => factIn(one, scenario).agent === null && factIn(one, scenario).at === 0;
+      expect(open.filter(isScene).map(({ claim }) => claim)).toEqual([]);
+      const begun = open.filter(({ knownTo = [], reply }) => knownTo.length === 0 && !reply);
+      expect(begun.length).toBeLessThanOrEqual(2);
+      for (const { text } of turns) {
+        const fact = open.find(({ claim }) => text.includes(claim));
+        const behind = text.slice(text.indexOf(fact?.claim ?? text) + (fact?.claim ?? text).length);
+        const stand = standIn(behind, scenario.options, language);
+        expect(stand?.isPosition ?? false, `${scenario.title} ${seed}: ${text}`).toBe(false);
+      }
+    }
+  });
+
+  it('20.31 that one stays in spite of a fact, and nothing more, two say to each other once at most', () => {
+    for (const { bank } of talks) {
+      const { caseApart } = phrasebooks[language].general;
+      const held = factsOf(bank).flatMap(({ exchanges = [] }) =>
+        exchanges.flatMap(({ hold = [] }) => hold.filter((line) => caseApart.some((one) => one.hold === line))),
+      );
+      expect(held.length).toBeLessThanOrEqual(1);
+    }
+  });
+
   it('20.31 nothing is concluded twice in a run, and what no words tell the side of wins nobody over', () => {
     for (const { bank } of talks) {
       const facts = factsOf(bank);

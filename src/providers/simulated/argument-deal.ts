@@ -4,7 +4,7 @@ import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { morePartOf } from './argument-parts.ts';
 import { type Bank, isBrought } from './bank.ts';
-import { isCase } from './case-arguments.ts';
+import { isCase, isSided } from './case-arguments.ts';
 import { drawn } from './drawn.ts';
 import { initialSupport, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
@@ -282,7 +282,7 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
             ? DEFENCE
             : 1) *
           (isFact(argument.id) ? PLAIN_FIRST : 1) *
-          (isCase(argument.id) ? CASE_FIRST : 1) *
+          (isSided(argument.id) ? CASE_FIRST : 1) *
           (isBrought(bank, argument) ? BROUGHT_FIRST : 1),
       }))
       .sort((a, b) => b.weight - a.weight);

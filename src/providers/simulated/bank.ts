@@ -311,7 +311,7 @@ function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook, see
   const made = [
     ...caseArguments(given, scenario, words, seed),
     ...facts,
-    ...generalArguments(dealt, facts, given, scenario, words, isCaseRich(given, seed)),
+    ...generalArguments(dealt, facts, given, scenario, words, isCaseRich(given)),
     ...stakeArguments(given, scenario, words, seed),
   ];
   const own = (option: string) =>

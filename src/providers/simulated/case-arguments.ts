@@ -15,13 +15,16 @@ import { kindByFigure } from './weighed-facts.ts';
 // Facts of the case as arguments, where a scenario brings none: the fact in its own words, what is concluded from it, and what is said to it.
 
 /** A fact with the one bearing that it has in runs of a seed: told once, it stands for one thing. */
-type CaseDealt = { id: string; fact: CaseFact } & CaseFact['bearings'][number];
+type CaseDealt = { id: string; fact: CaseFact; isBeside: boolean } & CaseFact['bearings'][number];
 
 /** Whether the argument is a fact of the case. */
 export const isCase = (id: string): boolean => /\/(?:case|told)-\d+$/.test(id);
 
 /** Whether it is one from which nothing is concluded: it moves nobody. */
 export const isOpenCase = (id: string): boolean => /\/told-\d+$/.test(id);
+
+/** Whether it is one by which a position can be told: words say on which side it stands. */
+export const isSided = (id: string): boolean => /\/case-\d+$/.test(id);
 
 /** Of so many facts a talk can live, and needs less that is general. */
 const FACTS_ENOUGH = 4;
@@ -47,20 +50,39 @@ function dealtFor(given: Scenario, seed: number): CaseDealt[] {
   const count = new Map<string, number>();
   const facts = caseFactsOf(given)
     .map((fact, place) => ({ fact, place }))
-    .filter(({ fact }) => fact.bearings.length > 0);
-  return random(seed, `case/${given.title}`)
+    .filter(({ fact }) => fact.bearings.length > 0 && !isScene(fact));
+  const inTurn = random(seed, `case/${given.title}`)
     .shuffle(facts)
-    .sort((a, b) => a.fact.bearings.length - b.fact.bearings.length)
-    .map(({ fact, place }) => {
-      const [least] = fact.bearings.toSorted((a, b) => (count.get(a.option) ?? 0) - (count.get(b.option) ?? 0));
-      const bearing = least as CaseFact['bearings'][number];
-      count.set(bearing.option, (count.get(bearing.option) ?? 0) + 1);
-      return { id: `${bearing.option}/${bearing.kind === 'open' ? 'told' : 'case'}-${place}`, fact, ...bearing };
-    });
+    .sort((a, b) => a.fact.bearings.length - b.fact.bearings.length);
+  const beside = inTurn.filter(({ fact }) => isNeutral(fact) && fact.agent === null).slice(MOST_NEUTRAL);
+  return inTurn.map(({ fact, place }) => {
+    const [least] = fact.bearings.toSorted((a, b) => (count.get(a.option) ?? 0) - (count.get(b.option) ?? 0));
+    const bearing = least as CaseFact['bearings'][number];
+    count.set(bearing.option, (count.get(bearing.option) ?? 0) + 1);
+    return {
+      id: `${bearing.option}/${bearing.kind === 'open' ? 'told' : 'case'}-${place}`,
+      fact,
+      isBeside: beside.some((one) => one.fact === fact),
+      ...bearing,
+    };
+  });
 }
 
-/** Whether people have so many facts of the case that they argue from these. */
-export const isCaseRich = (given: Scenario, seed: number): boolean => caseDealt(given, seed).length >= FACTS_ENOUGH;
+/**
+ * So many facts whose side no words tell are laid on the table by themselves; others are only put beside what somebody has said. What
+ * somebody alone knows is none of these.
+ */
+const MOST_NEUTRAL = 2;
+
+const isNeutral = ({ bearings }: CaseFact): boolean => bearings.every(({ kind }) => kind === 'open');
+
+/** What a background begins with and no words tell the side of says who, when and where: everybody has read it. */
+const isScene = (fact: CaseFact): boolean => fact.agent === null && fact.at === 0 && isNeutral(fact);
+
+/** Whether a scenario tells so many facts of the case that people argue from these. */
+export const isCaseRich = (given: Scenario): boolean =>
+  given.arguments.length === 0 &&
+  caseFactsOf(given).filter(({ bearings }) => bearings.length > 0).length >= FACTS_ENOUGH;
 
 /** Which facts of options are told with a fact of the case, and not by themselves: `option/part`. */
 export const toldWithCase = (given: Scenario, seed: number): ReadonlySet<string> =>
@@ -98,7 +120,7 @@ export function caseArguments(given: Scenario, scenario: Scenario, words: Phrase
 }
 
 function argumentOf(
-  { id, fact, option, side, kind, part }: CaseDealt,
+  { id, fact, isBeside, option, side, kind, part }: CaseDealt,
   text: string,
   scenario: Scenario,
   words: Phrasebook,
@@ -117,7 +139,8 @@ function argumentOf(
     kind === 'remedy' && part !== null ? clauseOf(factsOf(called.about, words)[part], it, scenario, words) : null;
   const isRoomy = doing !== null && text.length + doing.length <= (grammar.isHan ? MOST_TOLD_HAN : MOST_TOLD);
   const line = isRoomy ? next('caseRemedy') : undefined;
-  const reason = line === undefined ? whole(next(CONCLUDED[kind])) : `${whole(line, { fact: doing })}${grammar.stop}`;
+  const concluded = () => (isBeside ? '' : whole(next(CONCLUDED[kind])));
+  const reason = line === undefined ? concluded() : `${whole(line, { fact: doing })}${grammar.stop}`;
   const clause = loweredIn(text.replace(/[.。]$/, ''), scenario.agents, words);
   // A stretch of time is no name for what happened within it.
   const [figure] = ownWords.figuresIn(text);
@@ -137,6 +160,7 @@ function argumentOf(
     },
     ...{ strength: kind === 'open' ? STRENGTH_OPEN : STRENGTH, reason },
     claim: lead === undefined ? text : joinSentences([lead, text]),
+    ...(isBeside ? { reply: true } : {}),
     ...(owner === undefined ? {} : { knownTo: [owner] }),
     ...(wordCountOf(clause) <= LONGEST_THAT && !/[.:;。：；]/.test(clause) ? { that: clause } : {}),
     ...(noun === null ? {} : { gist: noun }),
@@ -184,6 +208,7 @@ function answered(told: readonly CaseTold[], words: Phrasebook, seed: number): A
   );
   const found = new Map<string, ArgumentExchange[]>();
   const times = new Map<string, number>();
+  let isHeld = false;
   const nearest = pairs.sort((a, b) => near(b.by, b.to) - near(a.by, a.to));
   // Each has an answer before another has its second.
   for (let most = 1; most <= MOST_ANSWERS; most++)
@@ -194,7 +219,11 @@ function answered(told: readonly CaseTold[], words: Phrasebook, seed: number): A
       if (to.kind === 'open' && near(by, to) < TELLING) continue;
       const text = texts.shift();
       if (!text) break;
-      found.set(by.id, [...own, exchangeOf(by, to, text, by.fact.agent === null ? undefined : unknown.shift())]);
+      // That one stays with what one said has nothing of the case: two say so to each other, and nobody else.
+      const isKept: boolean = to.kind !== 'open' && !isHeld;
+      isHeld ||= isKept;
+      const isNew = by.fact.agent === null ? undefined : unknown.shift();
+      found.set(by.id, [...own, exchangeOf(by, to, isKept ? text : { ...text, hold: '', press: '' }, isNew)]);
       times.set(to.id, (times.get(to.id) ?? 0) + 1);
     }
   return told.map(({ argument }) => {
@@ -202,6 +231,8 @@ function answered(told: readonly CaseTold[], words: Phrasebook, seed: number): A
     return exchanges.length === 0 ? argument : { ...argument, exchanges, answers: exchanges.map(({ id }) => id) };
   });
 }
+
+const told = (line: string): string[] => (line === '' ? [] : [line]);
 
 /** What two say to each other; `isNew`: what the other one says to it who could not know it. */
 function exchangeOf(
@@ -214,7 +245,7 @@ function exchangeOf(
   const back = isNew ?? { hold, grant };
   return {
     ...{ id: to.id, say: [reason === '' ? said : joinSentences([said, reason])] },
-    ...{ hold: [back.hold], press: [press], grant: [back.grant] },
+    ...{ hold: told(back.hold), press: told(press), grant: told(back.grant) },
   };
 }
 

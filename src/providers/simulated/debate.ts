@@ -3,7 +3,7 @@ import { isDealtTo, isDue, isFree, isFreeEarly, isMoreFree } from './argument-de
 import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
 import { isBrought, named, optionById } from './bank.ts';
 import { isCallable, isNameable, isReferable } from './callable.ts';
-import { isCase } from './case-arguments.ts';
+import { isCase, isOpenCase, isSided } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -36,12 +36,15 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
     .sort(
       (a, b) =>
         Number(isBrought(s.bank, b.argument)) - Number(isBrought(s.bank, a.argument)) ||
-        Number(isCase(b.argument.id)) - Number(isCase(a.argument.id)) ||
+        caseRank(b.argument) - caseRank(a.argument) ||
         b.weight - a.weight ||
         (a.argument.id < b.argument.id ? -1 : 1),
     )
     .map(({ argument }) => argument);
 }
+
+/** What the case tells comes before what could be said of anything, and what has a side first. */
+const caseRank = ({ id }: Argument): number => (isSided(id) ? 2 : isOpenCase(id) ? 1 : 0);
 
 /** Of the range of an amount so much is near enough to what one asks for oneself. */
 const NEAR = 0.15;
@@ -97,7 +100,7 @@ function targets(s: Situation, draft: Draft): Target[] {
     .filter(({ speaker, argument }) => {
       if (speaker === s.agent.name || s.bank.absent.has(speaker) || !opposes(s, argument)) return false;
       // It is answered in words for two, or not at all.
-      if (isStakeAnswer(argument.id)) return false;
+      if (isStakeAnswer(argument.id) || isOpenCase(argument.id)) return false;
       const stance = s.opinionModel.stances.get(speaker);
       const isTheirs = stance !== undefined && (stance === argument.option) === (argument.side === 'for');
       const isDone = granted.has(argument.id) || repliedTo.has(argument.id) || answered.has(argument.id);
@@ -326,13 +329,13 @@ function ground(s: Situation, draft: Draft, isOpen = isFree): string[] {
   const likes = temper === 'fighter' || temper === 'sceptic' ? 65 : 35;
   const likesIt = drawn(s.seed, `attack/${s.agent.name}/${s.round}`, 100) < likes;
   // A fact of the case comes before what could be said of anything.
-  const isNearer = own && attack && isCase(own.id) !== isCase(attack.id) ? isCase(attack.id) : likesIt;
+  const isNearer = own && attack && isSided(own.id) !== isSided(attack.id) ? isSided(attack.id) : likesIt;
   const isAttack = attack && (!own || isNearer);
   if (!isAttack) return own ? draft.argueTo(listener(s, own), draft.argue(own)) : [];
   const holder = surelyApart(s).find((name) => s.opinionModel.stances.get(name) === attack.option);
   if (holder === undefined) return own ? draft.argueTo(listener(s, own), draft.argue(own)) : [];
   const rival = phraseOf(optionById(s.bank, attack.option), s.bank.words);
-  if (drawn(s.seed, `challenge/${attack.id}`, 100) >= CHALLENGED)
+  if (isOpenCase(attack.id) || drawn(s.seed, `challenge/${attack.id}`, 100) >= CHALLENGED)
     return draft.argueTo(listener(s, attack), draft.argue(attack));
   return [draft.say('challenge', { name: holder, rival }), ...draft.argue(attack)];
 }

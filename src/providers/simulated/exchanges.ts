@@ -1,5 +1,6 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { mayReply } from './argument-deal.ts';
+import { isCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import { grantsSaid } from './credited-words.ts';
 import type { Draft } from './draft.ts';
@@ -67,7 +68,8 @@ export function takenUp(
     const { hold = [] } = wordsFor(s, answered) ?? {};
     const grant = grantsSaid(s, s.agent.name, answered);
     const isGivenUp =
-      hold.length === 0 ||
+      // That there are no words to stay with a fact of the case is no reason to give it up.
+      (hold.length === 0 && !isCase(answered.id)) ||
       (!isStake(answered.to) && drawn(s.seed, `give/${answered.id}/${answered.to}`, 100) < GIVEN_UP);
     const other = isGivenUp && grant.length > 0 ? leftBeside(answered.to) : undefined;
     if (other !== undefined)

@@ -47,7 +47,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const dealt: Dealt[] = [];
     // Where there are facts of the case enough, people argue from these: what an option does, as any such option does, comes third.
     const cases = caseDealt(scenario, seed);
-    const isRich = isCaseRich(scenario, seed);
+    const isRich = isCaseRich(scenario);
     const isFull = (id: string, isOpen: boolean) => {
       if (!isRich) return false;
       const most = Math.max(

@@ -62,7 +62,7 @@ export function madeArguments(
 ): Argument[] {
   const elsewhere = toldWithCase(given, seed);
   // Where people argue from the case, nothing is made of what options say of themselves: it is told as it stands.
-  const isPlain = isCaseRich(given, seed);
+  const isPlain = isCaseRich(given);
   const plans = planOf(given, own)
     .filter(({ id }) => !elsewhere.has(id))
     .filter(({ claim, option, isJudged }) => claim.kind !== 'fact' || isPlain || !rich.has(option) || isJudged)

@@ -52,10 +52,13 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
     const isFor = draft.claimed.some((one) => one.side === 'for' && one.option === s.position.id);
     return isBegun ? [] : [draft.say(isFor ? 'therefore' : 'rather', { option })];
   };
+  // What no words tell the side of is no ground for a position, which is told before it and by itself.
+  const isNeutral = () => draft.claimed.length > 0 && draft.claimed.every(({ id }) => isOpenCase(id));
+  const first = () => (isBegun ? [] : [draft.say('open', { option })]);
   const lines = (() => {
     // What somebody has at stake has room for no other answer.
     const said = threaded ? sayTo(s, draft, threaded, stake ?? null) : [];
-    if (said.length > 0) return [...said, ...taken()];
+    if (said.length > 0) return isNeutral() ? [...first(), ...said] : [...said, ...taken()];
     if (against && point && answered)
       return [...draft.respond('counter', against.speaker, point, answered), ...taken()];
     if (!argument && s.round > 1) {
@@ -64,6 +67,7 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
       const touch = touched(s, draft);
       if (touch.length > 0) return [...touch, draft.say('rather', { option })];
     }
+    if (argument && isOpenCase(argument.id)) return [...first(), ...draft.argue(argument)];
     if (argument && isBegun) return draft.argue(argument);
     if (argument && (isCaseFirst || argument === attack)) return [...draft.argue(argument), ...taken()];
     return [lead(), ...(argument ? draft.argue(argument) : [])];
@@ -215,7 +219,10 @@ function heardReason(s: Situation, draft: Draft, said: number): string[] {
 /** What others have said for the agent's position and stand behind, the newest first. */
 const standsFor = ({ commitments, opinionModel: { stances }, position: { id } }: Situation): Ground[] =>
   commitments.grounds
-    .filter(({ argument, speaker }) => argument.side === 'for' && argument.option === id && stances.get(speaker) === id)
+    .filter(
+      ({ argument, speaker }) =>
+        argument.side === 'for' && argument.option === id && stances.get(speaker) === id && !isOpenCase(argument.id),
+    )
     .toReversed();
 
 const calledLength = ({ argument }: Omit<Ground, 'at'>): number =>

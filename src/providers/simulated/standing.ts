@@ -1,7 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { presentCount } from './bank.ts';
 import { isNameable } from './callable.ts';
-import { isCase } from './case-arguments.ts';
+import { isCase, isOpenCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import { isFact } from './made-arguments.ts';
@@ -48,6 +48,7 @@ export function stillStanding(
     .filter(
       (one) =>
         !isWeighing(one.id) &&
+        !isOpenCase(one.id) &&
         one.amount === null &&
         !(isFor && (isFact(one.id) || isCase(one.id))) &&
         !opposes(s, one) &&

@@ -5,7 +5,7 @@ import type { Move } from '../../language/talk.ts';
 import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
 import { named, presentCount } from './bank.ts';
 import { isCallable } from './callable.ts';
-import { isCase, isOpenCase } from './case-arguments.ts';
+import { isCase, isOpenCase, isSided } from './case-arguments.ts';
 import { answerTo, body, caution, more, ownArguments, stakeLeft, support, touched } from './debate.ts';
 import { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -304,7 +304,7 @@ const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_H
 /** What an option says of itself, read out and nothing more, is hardly a turn. */
 const isBareFact = (draft: Draft) =>
   draft.claimed.length === 1 &&
-  draft.claimed.every(({ id, reason }) => (isFact(id) || isCase(id)) && reason === '') &&
+  draft.claimed.every(({ id, reason }) => (isFact(id) || isSided(id)) && reason === '') &&
   !draft.has('therefore') &&
   !draft.isInExchange;
 
@@ -378,7 +378,7 @@ function sayAgain(s: Situation, draft: Draft): void {
   const option = phraseOf(s.position, s.bank.words);
   const argued = draft.claimed.at(-1);
   // Behind what speaks for it that is what it comes to.
-  if (argued?.side === 'for' && argued.option === s.position.id) {
+  if (argued?.side === 'for' && argued.option === s.position.id && !isOpenCase(argued.id)) {
     draft.add([draft.say('therefore', { option })]);
     return;
   }
