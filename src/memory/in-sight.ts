@@ -16,6 +16,8 @@ export type EntrySight = {
   told: Pick<ReadonlySet<number>, 'has'>;
   /** The round of the agent's reasoning that the prompt holds; null: it holds none. */
   reasonedIn: number | null;
+  /** Whether episodes are told in any case, as they were in the prompts of older journals. */
+  isEachEpisodeTold: boolean;
 };
 
 /** A memory as one call sees it. `leftOut`: entries of it that are not seen, and why. */
@@ -33,7 +35,9 @@ export type MemoryInSight = {
 export function inSight(memory: Memory, sight: EntrySight): MemoryInSight {
   const episodes = new Set(memory.longTerm);
   const isToldElsewhere = (entry: MemoryEntry) =>
-    episodes.has(entry) ? isEpisodeTold(entry, memory, sight) : isTold(entry, memory, sight);
+    episodes.has(entry) && !sight.isEachEpisodeTold
+      ? isEpisodeTold(entry, memory, sight)
+      : isTold(entry, memory, sight);
   const isShown = (entry: MemoryEntry) => !isToldElsewhere(entry) && isSeen(entry, memory, sight);
   const entries = shownOf(memory.entries, isShown);
   const longTerm = shownOf(memory.longTerm, isShown);

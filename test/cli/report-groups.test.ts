@@ -54,9 +54,11 @@ describe('17.6 what a reader should bear in mind', () => {
     const plain = await sound(join(folder, 'early'));
     expect(plain).toContain(`a: to bear in mind\n  the decision stands on 5 ballots of 5 agents; ${said}\n`);
     expect(await sound(join(folder, 'early'), '--format', 'csv')).toContain('a,warning_thin_unanimity,,,"the decision');
-    const both = [join(folder, 'early'), join(folder, 'theirs'), '--by', 'folder'];
+    mkdirSync(join(folder, 'plain'));
+    copyFileSync(golden('city-budget-2'), join(folder, 'plain', 'a.jsonl'));
+    const both = [join(folder, 'early'), join(folder, 'plain'), '--by', 'folder'];
     expect(await sound(...both)).toMatch(
-      /\n\nTo bear in mind: decided on fewer .*\n.*\nearly +1 of 1 +100\.0 % .*\ntheirs .* 0 of 1/,
+      /\n\nTo bear in mind: decided on fewer .*\n.*\nearly +1 of 1 +100\.0 % .*\nplain .* 0 of 1/,
     );
     expect(await sound(...both, '--format', 'html')).toContain('<h2>To bear in mind: decided on fewer');
     expect(await sound(...both, '--format', 'csv')).toMatch(/^warning,folder,early,,,thin-unanimity,1,1,1,/m);

@@ -305,7 +305,7 @@ describe('28.5 words, numbers and all of it', () => {
       const text = (await made(file, format, '--seat', seat)).toString();
       for (const thought of thoughts) expect(text.includes(thought), format).toBe(false);
     }
-    const open = entries.findLast(({ event }) => event.type === 'ballot-marked')!.seq;
+    const open = entries.findLast(({ event }) => event.type === 'statement-made')!.seq;
     const frame = async (...more: string[]) =>
       wordsOf((await made(file, 'svg', '--at', String(open), '--size', '200x60', ...more)).toString()).join('\n');
     expect(await frame('--seat', seat)).not.toBe(await frame());

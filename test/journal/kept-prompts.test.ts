@@ -27,7 +27,8 @@ function promptsOf(name: string): { event: Event; prompt: InspectedPrompt }[] {
 
 /** Of every section of every prompt, as it was shown when there was one format only. */
 const DIGESTS = {
-  'v1-city-budget-2.jsonl': '1b2b6278cff1bec5',
+  // One message is told in short in it, and its memory again: what its whole stands for is read now, and does not stand in what is left.
+  'v1-city-budget-2.jsonl': 'a1a6d1d48b75475c',
   'v1-just-society-1.jsonl': '7c1c18b5816a5e87',
   'v1-just-society-3-touched.jsonl': 'd869be86348b114f',
   'v2-just-society-11-memory.jsonl': '7a3a5bdaa302eab1',

@@ -21,7 +21,7 @@ it('more simulated agents than there are lines for talk alone have something to 
   const memory = { strategy: 'window', window_entries: 5 };
   const { entries } = await simulatedRun(
     readScenario(JSON.stringify({ ...scenario, memory }), 'crowd.yaml').scenario,
-    3,
+    1,
   );
   const said = entries.filter(({ event }) => event.type === 'statement-made').length;
   const rounds = entries.filter(({ event }) => event.type === 'round-opened').length;

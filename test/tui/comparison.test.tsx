@@ -219,7 +219,7 @@ describe('two recorded runs on the screen', () => {
       const { words: _words, characters: _characters, ...told } = entry.event;
       return { ...entry, event: { ...told, text: 'So be it.' } };
     };
-    const rig = await rigOf(other, { rows: 40 });
+    const rig = await rigOf(other, { rows: 48 });
     await rig.press('G');
     expect(rig.text()).toContain(`≠ ${last} `);
     expect(rig.lines()[6], 'it is further down').not.toContain(`≠ ${last} `);

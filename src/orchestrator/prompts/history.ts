@@ -49,6 +49,7 @@ export function memorySight(
     told,
     seen: isOutside ? seenOf(nothingForgotten, sight, { stopwords: new Set() }) : seen,
     reasonedIn: reasoning?.round ?? null,
+    isEachEpisodeTold: promptFormat(state) === 1,
   };
 }
 
