@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import { matchesIn } from '../base/text.ts';
 import type { Naming } from './namings.ts';
 import { anyNamePattern } from './people.ts';
@@ -28,8 +29,14 @@ export function withSigns(text: string, namings: readonly Naming[]): string {
 /** A text with one sign for each of those names; the same of all people, and another of all grounds. */
 export function withBeside(text: string, { others, grounds }: NamedBeside): string {
   const unfounded = grounds.length === 0 ? text : text.replace(anyNamePattern(grounds), GROUND);
-  return others.length === 0 ? unfounded : unfounded.replace(anyNamePattern(others), PERSON);
+  const begun = beginningsOf(others);
+  // Of a thousand names a text holds a few: a pattern of all would be tried at each of its places.
+  const named = others.filter((_, i) => unfounded.includes(begun[i] as string));
+  return named.length === 0 ? unfounded : unfounded.replace(anyNamePattern(named), PERSON);
 }
+
+/** What of each name stands in every text that holds it, however far apart its words are written. */
+const beginningsOf = memo((names: readonly string[]) => names.map((name) => name.trim().split(/\s/, 1)[0] as string));
 
 /** No signs of what is named. */
 export const PERSON = '\uf8ff';
