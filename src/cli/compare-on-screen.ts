@@ -7,18 +7,15 @@ import { type TranscriptItem, transcriptItem } from '../projections/transcript.t
 import { drawingIn } from '../tui/look/drawing.ts';
 import type { Compared, Side } from '../tui/shown/compared.ts';
 import { type ComparedRun, comparedRun, namesOf } from './compared-run.ts';
-import type { ShowOptions, Surroundings } from './options.ts';
+import type { BesideShown, ShowOptions, Surroundings } from './options.ts';
 import { EXIT } from './output.ts';
 import { replayed } from './replay.ts';
 import { screenWanted } from './screen-pace.ts';
 import { show } from './show.ts';
 
-/** How two runs beside each other are shown. */
-export type BesideShown = Pick<ShowOptions, 'words' | 'theme' | 'isLinear'>;
-
 /** A recorded run on the screen as a person has it. */
 export async function shownAsWanted(
-  { words, theme, isLinear }: BesideShown,
+  { words, theme, isLinear, stage }: BesideShown,
   { fork, untouched }: Surroundings,
 ): Promise<ShowOptions> {
   const { speed, ...preferences } = await screenWanted();
@@ -34,6 +31,7 @@ export async function shownAsWanted(
     drawing: drawingIn(theme),
     fork,
     untouched,
+    ...(stage ? { stage } : {}),
   };
 }
 
@@ -53,7 +51,12 @@ export async function compareOnScreen(
     const { header, branch } = runs[side];
     const shown = replayed(files[side], header, branch.entries, options);
     const compared: Compared = { ...both, replayed: side, moment, ...(back ? { leadsBack: true } : {}) };
-    return show({ ...shown, paused: true, compared: { compared, look, ...(back ? { back } : {}) } });
+    return show({
+      ...shown,
+      paused: true,
+      audience: shownAs.audience ?? null,
+      compared: { compared, look, ...(back ? { back } : {}) },
+    });
   };
   const code = await look('a', null);
   return code === EXIT.ok && both.found.difference ? EXIT.someFailed : code;

@@ -17,6 +17,7 @@ import { MAX_SEED } from '../scenario/limits.ts';
 import type { ThemedDrawing } from '../tui/look/drawing.ts';
 import { drawingIn } from '../tui/look/drawing.ts';
 import type { ThemeName } from '../tui/look/palette.ts';
+import type { AudienceDesk } from '../tui/shown/audience.ts';
 import type { OnStage } from '../tui/shown/on-stage.ts';
 import type { Preferences } from '../tui/shown/preferences.ts';
 import { STAGE_SPEED } from '../tui/shown/stage.ts';
@@ -72,7 +73,13 @@ type TourWay = {
   beside(files: readonly [string, string]): Promise<number>;
 };
 type Fork = (file: string, flags: Flags) => Promise<number>;
-type Untouched = (file: string, shown: Pick<ShowOptions, 'words' | 'theme' | 'isLinear'>) => Promise<number>;
+/** How two runs beside each other are shown. */
+export type BesideShown = Pick<ShowOptions, 'words' | 'theme' | 'isLinear'> & {
+  /** Whether the run was shown on stage, and the page of its spectators, which is still open; absent: neither. */
+  stage?: ShowOptions['stage'];
+  audience?: AudienceDesk | null;
+};
+type Untouched = (file: string, shown: BesideShown) => Promise<number>;
 export type RunOptions = ShowOptions & {
   /** With the command line's rounds and model in it. */
   scenario: Scenario;

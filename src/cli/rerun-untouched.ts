@@ -1,9 +1,9 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
 import { type Entry, type Event, isTouch } from '../discussion/event.ts';
-import type { InterfaceWords } from '../interface/index.ts';
 import { createJournal } from '../journal/file.ts';
 import type { Header } from '../journal/journal.ts';
+import type { Run } from '../orchestrator/runs/run.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { forkHeader } from './fork-header.ts';
 import { atFirstFree, checkNewFile, newJournals } from './journal-name.ts';
@@ -22,13 +22,18 @@ export async function rerunUntouched(file: string, flags: { out?: string }, now:
   return (await untouchedOf(file, flags, now)).code;
 }
 
-/** The same, and the journal in which it is. `words`: of the screen from which it was asked for; absent: the command was typed. */
+type Untouched = { code: number; path: string; trouble: string | null };
+
+/**
+ * The same, the journal in which it is, and why it did not come to its end, null: it did. `onRun`: told of the run by whoever tells of it on a
+ * screen; absent: the command was typed, and it is told here.
+ */
 export async function untouchedOf(
   file: string,
   { out }: { out?: string },
   now: number,
-  words?: InterfaceWords,
-): Promise<{ code: number; path: string }> {
+  onRun?: (run: Run) => void,
+): Promise<Untouched> {
   const problems: Problem[] = [];
   checkNewFile('--out', out, problems);
   if (problems.length > 0) throw new UserError(problems);
@@ -48,12 +53,13 @@ export async function untouchedOf(
   );
   const { path } = journal;
   try {
+    onRun?.(run);
     const trouble = await ranThrough(run);
-    if (words) told(words, path, trouble);
-    else if (trouble !== null)
+    if (onRun) return { code: trouble === null ? EXIT.ok : EXIT.unavailable, path, trouble };
+    if (trouble !== null)
       tell(`the model cannot be asked: ${trouble}; go on with: ${commandTyped()} resume ${quoted(path)}`);
     else said(path, `The first act is entry ${own + 1}; from there on nobody acts.`);
-    return { code: trouble === null ? EXIT.ok : EXIT.unavailable, path };
+    return { code: trouble === null ? EXIT.ok : EXIT.unavailable, path, trouble };
   } finally {
     journal.close();
     writer.leave();
@@ -74,7 +80,7 @@ function withoutCues(header: Header): Header {
   return { ...header, scenario: { ...header.scenario, cues: [] } };
 }
 
-function copied(paths: Iterable<string>, header: Header, entries: readonly Entry[]): { code: number; path: string } {
+function copied(paths: Iterable<string>, header: Header, entries: readonly Entry[]): Untouched {
   const journal = atFirstFree(paths, (path) => createJournal(path, header));
   try {
     for (const entry of entries) journal.append(entry);
@@ -82,15 +88,7 @@ function copied(paths: Iterable<string>, header: Header, entries: readonly Entry
     journal.close();
   }
   said(journal.path, 'Nobody acted in this run: run again untouched, it is the same.');
-  return { code: EXIT.ok, path: journal.path };
-}
-
-/** On the way from the screen of the run to that of the comparison. */
-function told({ closing }: InterfaceWords, path: string, trouble: string | null): void {
-  print(closing.journal(path));
-  if (trouble === null) return;
-  tell(closing.unavailable(trouble));
-  tell(closing.resumeWith(`${commandTyped()} resume ${quoted(path)}`));
+  return { code: EXIT.ok, path: journal.path, trouble: null };
 }
 
 function said(path: string, what: string): void {

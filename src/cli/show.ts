@@ -140,7 +140,8 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
   }
   if (outcome === 'back') return compared?.back?.() ?? EXIT.ok;
   if (typeof outcome === 'object' && 'standIn' in outcome) return standIn?.(outcome.standIn) ?? EXIT.ok;
-  if (outcome === 'untouched') return untouched ? untouched(path, { words, theme, isLinear }) : EXIT.ok;
+  if (outcome === 'untouched')
+    return untouched ? untouched(path, { words, theme, isLinear, stage, audience: shown.audience ?? null }) : EXIT.ok;
   if (typeof outcome === 'object' && 'look' in outcome) return compared?.look(outcome.look, outcome.at) ?? EXIT.ok;
   if (typeof outcome === 'object' && 'beside' in outcome) return tour?.beside([path, outcome.beside]) ?? EXIT.ok;
   if (typeof outcome === 'object') {

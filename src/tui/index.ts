@@ -203,6 +203,6 @@ function begin(
   tools.run.start({ paused, openingMs: openingReadMs(tools.now()) });
   beginComparison(tools);
   if (end !== undefined) beginWithResult(tools, end);
-  if (tools.audience) meetAudience(tools);
+  if (tools.audience && tools.run.kind === 'live') meetAudience(tools);
   if (greeting !== undefined) tools.notify(greeting);
 }

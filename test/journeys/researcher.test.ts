@@ -138,13 +138,28 @@ it.runIf(isLong).each(SIZES)(
 );
 
 it('24.2 the result shows the run as nobody had touched it: made once, and found again', async () => {
-  const args = ['run', 'city-budget', '--seed', '1', '--paused', '--pace', 'full', '--rounds', '2', '--lang', 'en'];
+  const args = [
+    'run',
+    'city-budget',
+    '--seed',
+    '1',
+    '--paused',
+    '--pace',
+    'full',
+    '--rounds',
+    '2',
+    '--lang',
+    'en',
+    '--audience',
+  ];
   const rig = start(args, { cols: 100, rows: 40 });
   const twins = () => {
     const folder = join(dirname(rig.journal), 'runs');
     return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
   };
-  await rig.waitFor(/space begin/, 15_000);
+  await rig.waitFor(/http:/, 15_000);
+  rig.write('\x1b');
+  await rig.waitFor(() => !/http:/.test(rig.screen().join('\n')));
   rig.write('i');
   await rig.waitFor(/━ Tell them/);
   rig.write('\x1b[B');
@@ -161,9 +176,20 @@ it('24.2 the result shows the run as nobody had touched it: made once, and found
   // From there back to the result, and that the two differ is no fault.
   rig.write('\x1b');
   await rig.waitFor(/1 Result/, 20_000);
+  // The page of those who look on is still open (29.1).
+  rig.write('\x1b');
+  await rig.waitFor(/enter result/);
+  rig.write('e');
+  await rig.waitFor(/http:/);
+  rig.write('\x1b');
+  await rig.waitFor(() => !/http:/.test(rig.screen().join('\n')));
   rig.write('q');
   expect(await rig.exit).toMatchObject({ exitCode: 0 });
-  expect(rig.text()).toContain(words.result.twinRuns);
+  // On a screen of its own: whoever looks on sees no shell meanwhile.
+  const bytes = rig.bytes();
+  const at = bytes.indexOf(words.result.twinRuns);
+  expect(at).toBeGreaterThan(0);
+  expect(bytes.lastIndexOf('\x1b[?1049h', at)).toBeGreaterThan(bytes.lastIndexOf('\x1b[?1049l', at));
   expect(rig.text()).not.toContain('The first act is entry');
   const [twin = ''] = twins();
   const end = decisionOf(readJournal(join(dirname(rig.journal), 'runs', twin)).entries);
