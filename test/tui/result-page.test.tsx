@@ -175,12 +175,12 @@ describe('24.2 the result: the verdict first, the record last', () => {
     expect(canTwin({ ...view, seat: 'Paula' })).toBe(false);
     expect(canTwin({ ...view, interventions: [] })).toBe(false);
     const offer = bare(end.rows(view, 92)).find((line) => line.startsWith(view.words.result.facts.untouched));
-    expect(offer).toMatch(/about \d+ calls, costs nothing/);
+    expect(offer).toMatch(/up to \d+ calls, costs nothing/);
     const paid = {
       ...view,
       usage: { ...view.usage, label: 'measured' as const, costs: { measured: 4, estimated: 0, unpriced: [] } },
     };
-    expect(bare(end.rows(paid, 92)).join('\n')).toMatch(/about \d+ calls, ~\$\d/);
+    expect(bare(end.rows(paid, 92)).join('\n')).toMatch(/up to \d+ calls, ~\$\d/);
     const twin = () => ({ decision: { option: 'garden', amount: null }, decided: null, rounds: 3 });
     const known = bare(end.rows({ ...paid, twin }, 92)).find((line) =>
       line.startsWith(view.words.result.facts.untouched),
@@ -204,7 +204,7 @@ describe('24.2 the result: the verdict first, the record last', () => {
     expect(pressed({ ...paid, twin }), 'it is there').toEqual(['untouched']);
     expect(pressed(paid), 'it is asked about first').toEqual([confirmation('untouched', resultsAt('end'))]);
     const asked = confirmedActs.untouched.text(paid, view.words.confirm);
-    expect(asked).toMatch(/about \d+ calls, ~\$\d/);
+    expect(asked).toMatch(/up to \d+ calls, ~\$\d/);
   });
 
   it('hides from a seat what others think', async () => {

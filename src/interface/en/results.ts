@@ -48,7 +48,7 @@ export const result = {
   twinRuns: 'Running it as if nobody had acted…',
   twinKnown: (end: string, round: number) => `${end} in round ${round} · w compares the two`,
   twin: (calls: number, price: string) =>
-    `not run yet · w runs it and compares: about ${counts.calls(calls)}, ${price}`,
+    `not run yet · w runs it and compares: up to ${counts.calls(calls)}, ${price}`,
   free: 'costs nothing',
   act: (round: number, text: string) => (round === 0 ? `before the talk: ${text}` : `round ${round}: ${text}`),
   seed: (scenario: string, seed: number) => `${scenario}, seed ${seed}`,

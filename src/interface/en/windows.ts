@@ -66,7 +66,7 @@ export const confirm = {
     `From here (round ${round}, entry ${entry}) the discussion goes on live, as a run of its own with a record of its own. This one stays as it is.`,
   answerNow: 'The speaker is cut off, everybody votes at once, and the outcome follows.',
   untouched: (calls: number, price: string) =>
-    `The run goes on once more from its first act, with nobody acting: about ${counts.calls(calls)}, ${price}.`,
+    `The run goes on once more from its first act, with nobody acting: up to ${counts.calls(calls)}, ${price}.`,
   endBranched: (entry: number) =>
     `What the branch has recorded since entry ${entry} is in no record, and is lost. To keep it, go back and press w.`,
   /** Acts that wait for the end of the round, which does not come. `named`: what they are; empty: nobody is told. */

@@ -45,7 +45,7 @@ export const result = {
   twinRuns: 'Se ejecuta de nuevo, sin intervenciones…',
   twinKnown: (end: string, round: number) => `${end} en la ronda ${round} · w compara las dos`,
   twin: (calls: number, price: string) =>
-    `aún no ejecutado · w lo ejecuta y compara: unas ${counts.calls(calls)}, ${price}`,
+    `aún no ejecutado · w lo ejecuta y compara: hasta ${counts.calls(calls)}, ${price}`,
   free: 'no cuesta nada',
   act: (round: number, text: string) => (round === 0 ? `antes del debate: ${text}` : `ronda ${round}: ${text}`),
   seed: (scenario: string, seed: number) => `${scenario}, semilla ${seed}`,

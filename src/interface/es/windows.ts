@@ -60,7 +60,7 @@ export const confirm = {
     `Desde aquí (ronda ${round}, entrada ${entry}) el debate sigue en vivo, como ejecución propia con su propio registro. Esta se queda como está.`,
   answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
   untouched: (calls: number, price: string) =>
-    `El debate sigue otra vez desde la primera intervención, sin que nadie intervenga: unas ${counts.calls(calls)}, ${price}.`,
+    `El debate sigue otra vez desde la primera intervención, sin que nadie intervenga: hasta ${counts.calls(calls)}, ${price}.`,
   endBranched: (entry: number) =>
     `Lo que la rama ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla: volver y pulsar w.`,
   lost: (count: number, named: string) =>

@@ -42,7 +42,7 @@ export const result = {
   undecided: '未决',
   twinRuns: '正在按无人干预重新运行…',
   twinKnown: (end: string, round: number) => `第${round}轮，${end} · w对照两者`,
-  twin: (calls: number, price: string) => `尚未运行 · 按w运行并比较：约${counts.calls(calls)}，${price}`,
+  twin: (calls: number, price: string) => `尚未运行 · 按w运行并比较：最多${counts.calls(calls)}，${price}`,
   free: '不花钱',
   act: (round: number, text: string) => (round === 0 ? `讨论之前：${text}` : `第${round}轮：${text}`),
   seed: (scenario: string, seed: number) => `${scenario}，种子${seed}`,

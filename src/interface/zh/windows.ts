@@ -59,7 +59,7 @@ export const confirm = {
   fork: (round: number, entry: number) =>
     `从这里（第${round}轮，第${entry}条）起，讨论作为一次新的运行继续，有自己的记录。原来的运行保持不变。`,
   answerNow: '打断发言，所有人马上投票，随后得出结果。',
-  untouched: (calls: number, price: string) => `从第一次干预起重来，无人干预：约${counts.calls(calls)}，${price}。`,
+  untouched: (calls: number, price: string) => `从第一次干预起重来，无人干预：最多${counts.calls(calls)}，${price}。`,
   endBranched: (entry: number) => `分支自第${entry}条之后的内容没有存入任何记录，将会丢失。如要保存，请返回后按w。`,
   lost: (count: number, named: string) =>
     `还有${count}项操作在等这一轮结束，将会丢失${named === '' ? '' : `：${named}`}。`,

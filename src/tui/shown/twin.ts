@@ -5,13 +5,23 @@ export function canTwin({ state, interventions, seat, compared }: View): boolean
   return state.ended !== null && interventions.length > 0 && seat === null && compared === null;
 }
 
-/** About what it would take to make it now: calls and dollars, by what came after the first act; dollars null: no price is known. */
+/**
+ * The most that it would take, about, to make it now: calls and dollars, where it goes on from the first act through all of its rounds as it
+ * went until it ended; dollars null: no price is known.
+ */
 export function twinCost({ usage, interventions, state }: View): { calls: number; dollars: number | null } {
-  const share = 1 - ((interventions[0]?.seq ?? 1) - 1) / Math.max(1, state.seq);
+  const before = ((interventions[0]?.seq ?? 1) - 1) / Math.max(1, state.seq);
+  const share = Math.max(1, state.scenario.rounds / roundsGone(state)) - before;
   const { measured, estimated, unpriced } = usage.costs;
   const dollars = (measured + estimated) * share;
   const isFree = usage.label === 'simulated' || (dollars === 0 && unpriced.length === 0);
   return { calls: Math.round(usage.callCount * share), dollars: isFree ? 0 : dollars > 0 ? dollars : null };
+}
+
+/** The one that was under way by those who had their turn; of what ended before any had, a part that no turn could be shorter than. */
+function roundsGone({ round, queue, outcomes }: View['state']): number {
+  const turns = Math.max(1, queue.length);
+  return Math.max(round - 1 + Math.min(1, outcomes.length / turns), 1 / turns);
 }
 
 /** What that costs, in words. */
