@@ -32,7 +32,9 @@ export function writtenAmount(amount: number, of: string | Units, { separator, u
   const digits = cents === 0 ? whole : `${whole}${point}${String(cents).padStart(2, '0')}`;
   const currency = /^[$€£¥]/.exec(own)?.[0] ?? '';
   const rest = own.slice(currency.length).trim();
-  return `${currency}${digits}${rest === '' ? '' : `${/^[%％]/.test(rest) && unitGap === '' ? '' : unitGap}${rest}`}`;
+  // Letters that are also those of words are parted from a number in whatever language.
+  const gap = /^\p{Script=Latin}/u.test(rest) ? ' ' : unitGap;
+  return `${currency}${digits}${rest === '' ? '' : `${gap}${rest}`}`;
 }
 
 /** A payoff, with both its digits after the point: `$2.40`. */

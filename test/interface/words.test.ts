@@ -241,7 +241,7 @@ describe('numbers as people read them', () => {
   it('follow the language, and stay digits', () => {
     expect(written('en')).toEqual(['1,234,567', '940', '8.2k', '12k', '1.4M', '$1.20', '12.5 %', '$15,000 a year']);
     expect(written('es')).toEqual(['1.234.567', '940', '8,2k', '12k', '1,4M', '$1,20', '12,5 %', '$15.000 a year']);
-    expect(written('zh')).toEqual(['1,234,567', '940', '8.2k', '12k', '1.4M', '$1.20', '12.5 %', '$15,000a year']);
+    expect(written('zh')).toEqual(['1,234,567', '940', '8.2k', '12k', '1.4M', '$1.20', '12.5 %', '$15,000 a year']);
   });
 
   it('stand with their nouns, one and many', () => {

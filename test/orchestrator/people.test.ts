@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../src/discussion/command.ts';
+import { LANGUAGES } from '../../src/discussion/language.ts';
 import { presentNames } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { unreachedText } from '../../src/projections/unreached-cues.ts';
@@ -101,6 +102,16 @@ describe('12.3 what is refused', () => {
     ['a language is foreign', { type: 'add-agent', agent: { ...zoe, language: 'zh' } }, 'unknown-language'],
     ['a variable is unset', { type: 'add-agent', agent: { name: 'Zoe', persona: 'Has {x}.' } }, 'unknown-variable'],
   ];
+  it.each(LANGUAGES)('12.3 says of a name why nobody can be called so (%s)', (language) => {
+    const rig = pausedRig(2);
+    const why = (name: string) => {
+      const refused = rig.run.dispatch({ type: 'add-agent', agent: { name, persona: 'x' } });
+      return refused ? interfaces[language].rejection(refused) : '';
+    };
+    expect(why('Z'.repeat(41))).toMatch(/40 ?(characters|caracteres|个字符)/);
+    expect(why('System')).not.toContain('40');
+  });
+
   it.each(refusals)('12.3 %s: refused', async (_what, command, reason) => {
     const rig = pausedRig(2);
     await stepped(rig, 'turn');

@@ -1,5 +1,6 @@
 import type { Unnamed } from '../../base/errors.ts';
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
+import { isLongName, MAX_NAME_LENGTH } from '../../discussion/agent-name.ts';
 import type { Failure } from '../../discussion/call.ts';
 import type { Rejection, RejectionReason } from '../../discussion/command.ts';
 import { listed } from './names.ts';
@@ -87,7 +88,8 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'no-round-left': () => 'No queda ninguna ronda en la que pueda tener efecto',
   'too-few-agents': () => 'Deben quedar al menos dos agentes',
   'name-taken': (name) => `Ya hay un agente "${name}"`,
-  'unfit-name': (name) => `Ningún agente puede llamarse "${name}"`,
+  'unfit-name': (name) =>
+    `Ningún agente puede llamarse "${name}": ${isLongName(name) ? `un nombre tiene como mucho ${MAX_NAME_LENGTH} caracteres` : 'significa otra cosa'}`,
   'unknown-model': (name) => `En esta ejecución no hay ningún modelo "${name}"`,
   'unknown-language': (name) => `En esta ejecución nadie lee en el idioma "${name}"`,
   'person-in-seat': (name) => `En el lugar de ${name} hay una persona`,

@@ -1,5 +1,6 @@
 import type { Unnamed } from '../../base/errors.ts';
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
+import { isLongName, MAX_NAME_LENGTH } from '../../discussion/agent-name.ts';
 import type { Failure } from '../../discussion/call.ts';
 import type { Rejection, RejectionReason } from '../../discussion/command.ts';
 import { listed } from './names.ts';
@@ -87,7 +88,8 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'no-round-left': () => '没有剩下的轮可让它生效',
   'too-few-agents': () => '至少要留下两个智能体',
   'name-taken': (name) => `已有智能体“${name}”`,
-  'unfit-name': (name) => `智能体不能叫“${name}”`,
+  'unfit-name': (name) =>
+    `智能体不能叫“${name}”：${isLongName(name) ? `名字最多${MAX_NAME_LENGTH}个字符` : '这个词另有所指'}`,
   'unknown-model': (name) => `这次运行里没有模型“${name}”`,
   'unknown-language': (name) => `这次运行里没有谁用语言“${name}”阅读`,
   'person-in-seat': (name) => `${name}的座位上是真人`,

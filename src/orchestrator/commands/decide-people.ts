@@ -1,5 +1,5 @@
 import { clean } from '../../base/clean.ts';
-import { isFitName } from '../../discussion/agent-name.ts';
+import { isFitName, isLongName, MAX_NAME_LENGTH } from '../../discussion/agent-name.ts';
 import { BETWEEN_ROUNDS, type Command, type CommandOf, type Rejection } from '../../discussion/command.ts';
 import type { Event } from '../../discussion/event.ts';
 import { firstComing } from '../../discussion/evolve-floor.ts';
@@ -94,7 +94,10 @@ function addAgent({ agent: newcomer }: CommandOf<'add-agent'>, state: State): Ev
   const name = clean(newcomer.name, { multiline: false }).trim();
   const persona = clean(newcomer.persona ?? '').trim();
   if (name === '') return refuse('empty-text', 'An agent needs a name.');
-  if (!isFitName(name)) return refuse('unfit-name', `No agent can be called "${name}".`, { name });
+  if (!isFitName(name)) {
+    const why = isLongName(name) ? `a name has at most ${MAX_NAME_LENGTH} characters` : 'it means something else';
+    return refuse('unfit-name', `No agent can be called "${name}": ${why}.`, { name });
+  }
   // Who has left keeps the name: its words stand in the record.
   if (scenario.agents.some((one) => one.name.toLowerCase() === name.toLowerCase()))
     return refuse('name-taken', `There is an agent "${name}" already.`, { name });
