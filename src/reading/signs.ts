@@ -29,10 +29,17 @@ export function withSigns(text: string, namings: readonly Naming[]): string {
 /** A text with one sign for each of those names; the same of all people, and another of all grounds. */
 export function withBeside(text: string, { others, grounds }: NamedBeside): string {
   const unfounded = grounds.length === 0 ? text : text.replace(anyNamePattern(grounds), GROUND);
-  const begun = beginningsOf(others);
-  // Of a thousand names a text holds a few: a pattern of all would be tried at each of its places.
-  const named = others.filter((_, i) => unfounded.includes(begun[i] as string));
+  const named = others.length > FEW ? mayBeIn(unfounded, others) : others;
   return named.length === 0 ? unfounded : unfounded.replace(anyNamePattern(named), PERSON);
+}
+
+/** A pattern of so many is made once, and one of those that a text holds for nearly each text: to make one takes longer than to look for it. */
+const FEW = 30;
+
+/** Of a thousand names a text holds a few: a pattern of all would be tried at each of its places. */
+function mayBeIn(text: string, names: readonly string[]): readonly string[] {
+  const begun = beginningsOf(names);
+  return names.filter((_, i) => text.includes(begun[i] as string));
 }
 
 /** What of each name stands in every text that holds it, however far apart its words are written. */
