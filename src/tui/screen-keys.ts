@@ -12,7 +12,7 @@ import { zoomChoice } from './panes/belt-zoom.ts';
 import { isBeingRead, isOpening } from './panes/opening.ts';
 import { leaveStage, toggleStage } from './panes/stage-acts.ts';
 import { hintedAt } from './screen-hints.ts';
-import { because, isAsked, isGoing, isLive, whyStopped } from './shown/availability.ts';
+import { because, isAsked, isGoing, isLive, isUnanswered, whyStopped } from './shown/availability.ts';
 import { isAtMemory, isAtResult, opensMemory } from './shown/focused.ts';
 import { hasWorld } from './shown/has-world.ts';
 import { isPast } from './shown/place.ts';
@@ -44,7 +44,9 @@ import { topic } from './windows/topic/window.ts';
 const isHeard = (view: View) =>
   isLive(view) &&
   (view.status.waiting?.purpose === 'statement' || view.status.waiting?.purpose === 'reasoning') &&
-  view.status.waiting.lastWordMs !== null;
+  view.status.waiting.lastWordMs !== null &&
+  // Of words that were lost in an outage none can be cut short.
+  view.status.waiting.outage === undefined;
 const hasTurn = (view: View) =>
   view.status.missing !== null ||
   (isLive(view) &&
@@ -191,6 +193,7 @@ const goingOn: readonly ScreenKey[] = [
       if (isPast(view)) return view.status.mode === 'running' ? playStop : play;
       if (isBeingRead(view)) return keysNow.begin;
       if (view.status.mode === 'running') return keysNow.hold;
+      if (view.status.mode === 'unavailable') return keysNow.askAgain;
       return view.state.seq === 0 ? keysNow.begin : keys.pause.label;
     },
     act: (tools) => (theatreScene(tools.now()) ? nextBeat(tools) : pause(tools)),
@@ -261,7 +264,7 @@ const steering: readonly ScreenKey[] = [
     isAvailable: (view) => isHeard(view) || hasTurn(view),
     whyNot: whyNoTurn,
     labelNow: (view, { keys, keysNow }) =>
-      view.status.missing ? keysNow.goOnWithout : isHeard(view) ? keys.interrupt.label : keys.skip.label,
+      isUnanswered(view) ? keysNow.goOnWithout : isHeard(view) ? keys.interrupt.label : keys.skip.label,
     act: (tools) => (isHeard(tools.now()) ? interrupt : skip)(tools),
   },
   { keys: [], does: 'skip', isAvailable: hasTurn, whyNot: whyNoTurn, act: skip },

@@ -126,5 +126,5 @@ it('shows the result, in Chinese', async () => {
     '',
     '   转折',
   ]);
-  expect(told.join('\n')).toMatch(/若无人干预 {14}尚未运行 · 按w运行并比较：约13次调用，不花钱/);
+  expect(told.join('\n')).toMatch(/若无人干预 {14}尚未运行 · 按w运行并比较：最多58次调用，不花钱/);
 });

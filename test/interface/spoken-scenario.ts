@@ -1,3 +1,4 @@
+import { defaultJobs, everythingSeen } from '../../src/discussion/defaults.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import type { Sampled } from '../samples.ts';
@@ -55,6 +56,8 @@ export function spokenScenario(language: keyof typeof TEXTS, limitChars = 20_000
     language,
     agents,
     rounds: 4,
+    // The menu of memories offers it where a job does so.
+    jobs: { ...defaultJobs, statement: { ...everythingSeen, forgetMode: 'upon_request' } },
     history: { publicMaxLength: 100_000, promptMaxChars, promptFormat: 2 },
     events: [{ id: 'event', text: speech, effects: [{ option: 'floor', criterion: null, side: 'for', strength: 1 }] }],
     options: [

@@ -8,6 +8,10 @@ afterEach(() => rig.close());
 
 const ESC = '\x1b';
 const roomy = smallScenario({ rounds: 4 });
+const forgetful = smallScenario({
+  rounds: 4,
+  jobs: { ...roomy.jobs, statement: { ...everythingSeen, forgetMode: 'upon_request' } },
+});
 /** Goes down to the line that begins so, wherever the menu is scrolled to. */
 async function goTo(name: string) {
   for (
@@ -135,7 +139,7 @@ describe('the memory menu', () => {
   });
 
   it('6.4 turns forgetting upon request on and off', async () => {
-    rig = screenRig({ scenario: roomy });
+    rig = screenRig({ scenario: forgetful });
     for (const isOn of [true, false]) {
       await rig.press('m');
       await goTo('forget now');
@@ -144,8 +148,15 @@ describe('the memory menu', () => {
     }
   });
 
-  it('switches several things at once, and nothing when it is left', async () => {
+  it('6.4 offers no forgetting upon request where no job does so', async () => {
     rig = screenRig({ scenario: roomy });
+    await rig.press('m', 'G');
+    expect(rig.text()).toContain('nothing (reset)');
+    expect(rig.text()).not.toContain('forget');
+  });
+
+  it('switches several things at once, and nothing when it is left', async () => {
+    rig = screenRig({ scenario: forgetful });
     await rig.press('t\r', 'm', 'j', ' ');
     await goTo('summary');
     await rig.press(' ');

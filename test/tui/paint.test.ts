@@ -47,6 +47,15 @@ it('19.8 a path is broken behind its separators, and nothing of it is lost', () 
   }
 });
 
+it('19.8 a mark stays with the name behind it, however narrow it is', () => {
+  for (const text of ['As wide as the room: ▲ Hanna and ■ Kofi', 'Ruth goes from A to the other → B, and ✓ Owen too'])
+    for (let width = 10; width < 40; width++)
+      for (const rows of [paragraph(width, text), hanging(width + 2, ['· '], text)]) {
+        for (const line of rows) expect(line.trimEnd()).not.toMatch(/[▲■→✓]$/u);
+        expect(rows.join('')).not.toContain('\u00a0');
+      }
+});
+
 it('19.8 prose is 78 columns wide at most, in rows as wide as asked', () => {
   for (const line of [
     ...paragraph(200, 'many words of one kind '.repeat(20)),

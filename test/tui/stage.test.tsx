@@ -8,7 +8,7 @@ import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { unpainted } from '../../src/tui/look/paint.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
 import { captionRows } from '../../src/tui/panes/caption-rows.ts';
-import { stageTitleRow } from '../../src/tui/panes/stage.ts';
+import { stageRows, stageTitleRow } from '../../src/tui/panes/stage.ts';
 import { captionsOf } from '../../src/tui/shown/caption-of.ts';
 import { type Captions, captionsAt, noCaptions, withCaption } from '../../src/tui/shown/captions.ts';
 import { foldNext, nothingFolded } from '../../src/tui/store/folded.ts';
@@ -120,6 +120,14 @@ describe('27.1 the stage, as an emulator shows it', () => {
       await rig.close();
     },
   );
+
+  it('27.1 keeps a question of few lines in these lines', async () => {
+    const question = 'Two things are to be settled:\n1. Who opens?\n2. Who closes?';
+    const rig = screenRig({ scenario: smallScenario({ question }) });
+    const rows = stageRows(rig.screen.view.getState(), 120, 36).map((line) => unpainted(line).trim());
+    for (const line of question.split('\n')) expect(rows).toContain(line);
+    await rig.close();
+  });
 
   it('shows the question before the first event, and what was decided after the last', async () => {
     const first = await shownFrom(0, 0);

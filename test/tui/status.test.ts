@@ -6,6 +6,7 @@ import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import type { RunStatus } from '../../src/orchestrator/runs/run.ts';
 import { costsText } from '../../src/projections/words.ts';
 import type { Provider } from '../../src/providers/provider.ts';
+import { footerRow, KEYS } from '../../src/tui/keymap.ts';
 import { phaseText, placeRow, statusRows } from '../../src/tui/panes/status.ts';
 import type { View } from '../../src/tui/shown/view.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
@@ -285,6 +286,27 @@ it('16.2 an outage is told with its reason and the next try, then what can be do
   const inFirst = [...shown.run.state().history].filter(({ round }) => round === 1);
   expect(inFirst.map(({ from }) => from)).not.toContain('Bo');
   await shown.close();
+});
+
+it('16.2 before anything is recorded, who is out of order is asked again, and nothing is begun', async () => {
+  const missing = { agent: 'Ann', purpose: 'ranking' } as const;
+  const status: RunStatus = { ...idle, mode: 'unavailable', trouble: 'cannot be reached', missing };
+  const shown = screenRig();
+  const view: View = { ...shown.screen.view.getState(), status };
+  expect(view.state.seq).toBe(0);
+  expect(bare(footerRow(view, 120))).toMatch(/^ space try again {2}x go on without /);
+  await shown.close();
+});
+
+it('16.2 while words that were lost are asked for again, x goes on without them, and cuts nothing short', () => {
+  const label = (waiting: RunStatus['waiting']) =>
+    KEYS.find(({ scope, does }) => scope === 'screen' && does === 'interrupt')?.labelNow?.(
+      { ...plain, status: { ...idle, waiting } },
+      plain.words,
+    );
+  const heard: RunStatus['waiting'] = { agents: ['Ann'], purpose: 'statement', attempt: 1, sinceMs: 0, lastWordMs: 5 };
+  expect(label(heard)).toBe(plain.words.keys.interrupt.label);
+  expect(label({ ...heard, outage: { agent: 'Ann', why: '503', untilMs: 9 } })).toBe(plain.words.keysNow.goOnWithout);
 });
 
 it('16.2 why no answer comes outlives who answers, where the line is narrow', () => {

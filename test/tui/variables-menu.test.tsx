@@ -30,7 +30,7 @@ describe('the variables of a scenario in the memory menu', () => {
   it('8.6 are shown only where the scenario has any', async () => {
     rig = screenRig();
     await rig.press('m');
-    expect(rig.text()).toContain('forget now');
+    expect(rig.text()).toContain('nothing (reset)');
     expect(rig.text()).not.toContain('Variables');
   });
 

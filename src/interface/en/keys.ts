@@ -344,6 +344,7 @@ export const keysNow = {
   isNow: 'from a past moment or a recording',
   lookedAtAlone: 'no other run is beside this one',
   begin: 'begin',
+  askAgain: 'try again',
   goOnWithout: 'go on without',
   memoryOf: (agent: string) => `memory of ${agent}`,
   result: 'result',

@@ -360,6 +360,7 @@ export const keysNow = {
   isNow: 'desde un momento pasado o una grabación',
   lookedAtAlone: 'no hay otra ejecución al lado de esta',
   begin: 'empezar',
+  askAgain: 'reintentar',
   goOnWithout: 'seguir sin',
   memoryOf: (agent: string) => `memoria de ${agent}`,
   result: 'resultado',

@@ -249,6 +249,7 @@ export const keysNow = {
   isNow: '须在过去的时刻或录像里',
   lookedAtAlone: '旁边没有另一次运行',
   begin: '开始',
+  askAgain: '重试',
   goOnWithout: '不等回答',
   memoryOf: (agent: string) => `${agent}的记忆`,
   result: '结果',

@@ -87,10 +87,17 @@ export function paint(text: string, look: string): string {
 /** Prose is no wider, however wide its window is. */
 export const PROSE_COLUMNS = 78;
 
+/** A text as lines, in which no mark (of an agent, of a vote, an arrow) is parted at an end from the name behind it. */
+function proseLines(text: string, width: number): readonly string[] {
+  return wrap(text.replace(MARKED, `$1${NO_BREAK}`), width).map((line) => line.replaceAll(NO_BREAK, ' '));
+}
+const MARKED = /(?<![^ (])([\p{So}→←↔↑↓]) (?=[\p{L}\p{N}])/gu;
+const NO_BREAK = '\u00a0';
+
 /** A text in as many rows as it needs. */
 export function paragraph(width: number, text: string, look = '', indent = ''): string[] {
   const room = Math.max(1, Math.min(PROSE_COLUMNS, width - displayWidth(indent)));
-  return wrap(text, room).map((line) => row(width, indent, [line, look]));
+  return proseLines(text, room).map((line) => row(width, indent, [line, look]));
 }
 
 /** A path in as many rows as it needs, broken behind its separators while they have room. */
@@ -107,7 +114,7 @@ export function pathLines(path: string, width: number): readonly string[] {
 /** A text behind spans, in as many rows as it needs, each as far in as the first. */
 export function hanging(width: number, before: readonly Span[], text: string): string[] {
   const used = widthOf(before);
-  return wrap(text, Math.max(1, Math.min(PROSE_COLUMNS, width - used))).map((line, i) =>
+  return proseLines(text, Math.max(1, Math.min(PROSE_COLUMNS, width - used))).map((line, i) =>
     i === 0 ? row(width, ...before, line) : row(width, ' '.repeat(used), line),
   );
 }

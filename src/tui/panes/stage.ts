@@ -52,23 +52,30 @@ type Main = {
 
 /** Above: what it is about, and how far it is. */
 export function stageTitleRow(view: View, width: number): string {
-  const { state, words, status } = view;
+  const { state, words } = view;
   const { round, scenario } = state;
   const title: Span = [` ${inLanguage(scenario, words.language).title}`, look.strong];
   const where = round === 0 ? words.status.notBegun : words.status.round(round, scenario.rounds);
-  const stands: Span[] =
-    status.mode === 'paused'
-      ? [[`‖ ${words.status.modes.paused}   `, look.strong]]
-      : status.mode === 'unavailable'
-        ? [[`${words.status.noModel}   `, look.fault]]
-        : status.mode === 'ended' && !state.ended && !view.isReplay
-          ? [[`${words.status.closed}   `, look.fault]]
-          : [];
+  const stands = standsSpans(view);
   return width >= JOINED_FROM
     ? spread(width, [title, [` · ${where}`, look.muted]], stands)
     : spread(width, [title], [...stands, [`${where} `, look.muted]]);
 }
 const JOINED_FROM = 140;
+
+/** That it stands still, and why; nothing where it goes on, or is over. */
+function standsSpans({ state, words, status, isReplay }: View): Span[] {
+  switch (status.mode) {
+    case 'paused':
+      return [[`‖ ${words.status.modes.paused}   `, look.strong]];
+    case 'unavailable':
+      return [[`${words.status.noModel}   `, look.fault]];
+    case 'ended':
+      return state.ended || isReplay ? [] : [[`${words.status.closed}   `, look.fault]];
+    case 'running':
+      return [];
+  }
+}
 
 /** One thing at a time, large, between that row and the footer (27.1). */
 export function stageRows(view: View, width: number, height: number): Rows {
@@ -142,7 +149,7 @@ function mainOf(view: View): Main {
     const begins = isBeingRead(view) ? words.opening.anyKey : status.mode === 'paused' ? words.stage.begins : null;
     return {
       head: begins === null ? [] : [[`▶ ${begins}`, look.focus]],
-      text: questionNamed(state, words).whole,
+      text: questionOnStage(view),
       below: presentNames(state).map((name) => named(view, name)),
     };
   }
@@ -157,6 +164,13 @@ function mainOf(view: View): Main {
   const shown = last ? ofMessage(view, last) : { head: [], text: questionNamed(state, words).whole };
   return thinks === null ? shown : { ...shown, isOver: true, below: [thinks] };
 }
+
+/** In its own lines, where these are few: a row of the room is shorter than a line may be, and what is cut off might be what is asked. */
+function questionOnStage({ state, words }: View): string {
+  const { whole, lines } = questionNamed(state, words);
+  return wrap(lines, SENTENCE_COLUMNS).length <= QUESTION_ROWS ? lines : whole;
+}
+const QUESTION_ROWS = 6;
 
 /** Of an agent, or told by a person. */
 function lastWords({ history }: View['state']): Message | undefined {

@@ -18,6 +18,10 @@ export function isOnlyWatched(view: View): boolean {
   return view.isWatched && view.state.ended === null && view.status.mode !== 'ended' && !isPast(view);
 }
 
+/** Whether an answer is missing, or is being asked for again (16.2). */
+export const isUnanswered = ({ status }: View): boolean =>
+  status.missing !== null || status.waiting?.outage !== undefined;
+
 /** Whether a person is asked something. */
 export function isAsked({ answerForm }: View): boolean {
   return answerForm !== null;

@@ -40,11 +40,11 @@ function withoutArticle(label: string, language: Language): string {
 
 export const SHORT_COLUMNS = 14;
 
-/** Of what is asked all from the first to the last sentence that asks, else all of it; and the same in few words. */
+/** Of what is asked all from the first to the last sentence that asks, else all of it; the same in few words, and all in the lines that it has. */
 export function questionNamed(
   { scenario }: Pick<State, 'scenario'>,
   { language }: InterfaceWords,
-): { whole: string; brief: string } {
+): { whole: string; brief: string; lines: string } {
   return asked(inLanguage(scenario, language));
 }
 
@@ -53,7 +53,8 @@ const asked = memo(({ question, headline, language }: Scenario) => {
   const sentences = sentencesOf(question, phrasebooks[language].memory);
   const asks = sentences.slice(Math.max(0, sentences.findIndex(isQuestion)), sentences.findLastIndex(isQuestion) + 1);
   const whole = asks.join(language === 'zh' ? '' : ' ') || oneLine(question);
-  return { whole, brief: cutToWord(headline ?? whole, HEADLINE_COLUMNS) };
+  const lines = question.trim().includes('\n') ? question.trim() : whole;
+  return { whole, brief: cutToWord(headline ?? whole, HEADLINE_COLUMNS), lines };
 });
 
 const HEADLINE_COLUMNS = 40;

@@ -52,9 +52,18 @@ export function menuRows({ state }: View): readonly MenuRow[] {
     { part: 'rewrite' },
     ...MEMORY_STRATEGIES.map((value): MenuRow => ({ part: 'strategy', value })),
     ...[AS_SCENARIO, ...viewNames(scenario), NOTHING].map((value): MenuRow => ({ part: 'view', value })),
-    { part: 'forgetting' },
+    ...(forgetsUponRequest(state) ? [{ part: 'forgetting' } as const] : []),
     ...menuVariables(state).map((variable): MenuRow => ({ part: 'variable', variable })),
   ];
+}
+
+/** 6.4: a job forgets upon request, or somebody has been asked to, which can be taken back. */
+function forgetsUponRequest({ scenario, seats }: View['state']): boolean {
+  const seatsNow = Object.values(seats);
+  const settings = [...Object.values(scenario.jobs), ...seatsNow.flatMap(({ overrides }) => Object.values(overrides))];
+  return (
+    seatsNow.some(({ isForgetting }) => isForgetting) || settings.some((job) => job?.forgetMode === 'upon_request')
+  );
 }
 
 /** Profiles, and the jobs that the scenario has made up, whose settings can be taken for others. */
