@@ -1,5 +1,6 @@
 import { brief } from '../script.ts';
-import { BESIDE_IT, gerundAt, optionPhrase, shortened } from './labels.ts';
+import { gerundAt } from './label-deeds.ts';
+import { BESIDE_IT, optionPhrase, shortened } from './labels.ts';
 import { ALWAYS_VERBS, gerundOf, VERBS, VERBS_OF_SOMETHING } from './verbs.ts';
 
 /**

@@ -1,7 +1,8 @@
+import { firstOf, IRREGULAR, isThirdVerb, OR_DONE, PAST } from './first-verbs.ts';
 import { THINGS } from './nouns.ts';
 import { isHow, isOfAnother, spokenOfOneself } from './oneself.ts';
 import { DONE, isWholeByItself, QUALITY } from './told.ts';
-import { ALWAYS_VERBS, PASTS, VERBS, VERBS_OF_DOING, VERBS_OF_SOMETHING } from './verbs.ts';
+import { ALWAYS_VERBS, VERBS, VERBS_OF_DOING } from './verbs.ts';
 
 // What a persona tells of somebody, as they tell it themselves.
 
@@ -70,10 +71,6 @@ function asSentence(part: string): string[] {
 }
 
 const OF_SOMEBODY = /\b(?:he|she|him|his|her|hers|they|them|their|himself|herself|who|nobody|somebody|it)\b/i;
-const isThirdVerb = (part: string): boolean => {
-  const [verb = ''] = part.split(' ');
-  return firstOf(verb) !== null && !PAST.test(verb);
-};
 /** `bad hip`, `seventeen bicycles`: no more than a thing. */
 const isBareThing = (part: string): boolean => part.split(' ').length <= 2 && !/(?:ly|ed|ing)$/.test(part);
 
@@ -83,37 +80,6 @@ const CONDITION = /^(?:Should|Were) (?!(?:have|be|not|never|always)\b)/;
 const OF_ONESELF = /^I(?:[’'](?:m|ve|d|ll))? /;
 /** What somebody holds in general, about things and not about themselves: `Rules are rules`. */
 const MAXIM = /^\p{Lu}\p{Ll}+s (?:are|were) /u;
-
-/** The verb of the third person as the first one has it; null: no verb that is known. */
-export function firstOf(verb: string): string | null {
-  const irregular = IRREGULAR[verb.replace('’', "'")];
-  if (irregular) return verb.includes('’') ? irregular.replace("'", '’') : irregular;
-  if (PAST.test(verb) || PASTS.has(verb)) return verb;
-  if (!/^[a-z]{2,}s$/.test(verb) || /(?:ss|us|is)$/.test(verb) || isOnlyThing(verb)) return null;
-  if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;
-  return /(?:ss|sh|ch|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
-}
-
-/** `exams`, `grandparents`: several things or people, and nothing that is done. */
-const isOnlyThing = (word: string): boolean =>
-  [word.slice(0, -1), word.replace(/ies$/, 'y')].some(
-    (one) =>
-      (THINGS.has(one) || ONLY_THINGS.test(one)) &&
-      !VERBS.has(one) &&
-      !VERBS_OF_SOMETHING.has(one) &&
-      !OR_DONE.test(one),
-  );
-const ONLY_THINGS =
-  /^(?:facility|guest|night|(?:grand)?(?:parent|child|son|daughter)|neighbou?r|friend|teacher|student|year|month|week|day)$/;
-const OR_DONE =
-  /^(?:anchor|award|bank|bath|battle|bill|board|book|box|branch|brew|cage|calendar|camp|carpet|case|cater|chart|charter|circle|clock|club|coach|coat|column|compromise|contest|contract|corner|counsel|crane|crew|cruise|cycle|dam|date|deck|default|desert|discount|doctor|dream|drum|duck|duel|envy|estimate|experiment|fair|farm|ferry|field|fish|flag|float|flower|frame|front|fuel|game|garage|garden|gate|group|harbou?r|harvest|head|hedge|help|host|house|hunt|interview|job|journey|judge|land|lecture|ladder|list|lobby|lunch|manage|map|market|master|match|measure|milk|mill|mind|mine|mirror|mother|name|network|nurse|paint|panel|parade|park|partner|party|patrol|people|perform|petition|picnic|picture|pilot|pitch|place|plant|poll|pool|pot|preach|price|prize|program|project|promise|protest|prototype|puzzle|question|quarry|question|quiz|race|raft|rain|ramp|rank|referee|register|rent|ring|roast|rock|roof|room|root|route|sail|sauna|schedule|school|score|screen|sculpt|season|seat|serve|session|shoulder|shuttle|signal|ski|slide|smoke|sound|speech|spring|stage|stall|star|station|steam|stew|store|stream|struggle|study|stuff|summer|support|survey|swing|table|talk|target|taste|team|tend|term|time|toast|tool|tour|tower|toy|track|trail|train|travel|treat|trench|trumpet|tutor|venture|vet|video|view|village|voice|volunteer|wall|warehouse|water|wheel|winter|work|yoke)$/;
-
-const IRREGULAR: Readonly<Record<string, string>> = {
-  ...{ has: 'have', is: 'am', does: 'do', goes: 'go', cannot: 'cannot', lies: 'lie', dies: 'die', ties: 'tie' },
-  ...{ "can't": "can't", "doesn't": "don't", "hasn't": "haven't", "won't": "won't", "wouldn't": "wouldn't" },
-};
-const PAST =
-  /^(?:was|had|would|can|could|will|must|may|might|should|did|came|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|lived|ran|drove|spent|began|became|spoke|took|gave|used|swam|sang|drank|flew|threw|drew|rose|woke|fell|held|hid|rode|heard|met|stood|never|still|always|once|often|[a-z]{3,}ed)$/;
 
 /** What stands behind what somebody did. */
 const BEHIND_DONE =

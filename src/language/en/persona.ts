@@ -1,4 +1,4 @@
-import { firstOf as thirdOf } from './first-person.ts';
+import { firstOf as thirdOf } from './first-verbs.ts';
 
 // What of a persona is an order to whoever plays it, or known to nobody else: neither is told to others.
 
