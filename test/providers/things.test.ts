@@ -9,7 +9,7 @@ import { optionFacts } from '../../src/providers/simulated/option-facts.ts';
 import { isAngle } from '../../src/providers/simulated/thing-angles.ts';
 import { thingIn, thingOf } from '../../src/providers/simulated/things.ts';
 import { readScenario } from '../../src/scenario/index.ts';
-import { simulatedRun } from './simulated-run.ts';
+import { shipped, simulatedRun } from './simulated-run.ts';
 
 const { en } = phrasebooks;
 
@@ -171,6 +171,12 @@ describe('20.9 what is said to a thing', () => {
     expect([...(bank.suited.get('Ada') ?? [])]).toEqual([food?.id]);
     expect(bank.leanings.get('Ada')?.get('farm')).toBeGreaterThan(0.5);
     expect(bank.leanings.get('Bo')?.get('farm')).toBeLessThan(0.5);
+  });
+
+  it('is looked for only among what somebody argues with', () => {
+    const brought = bankOf(shipped('captain'));
+    expect(brought.arguments.filter(({ id }) => isFact(id))).toEqual([]);
+    expect([...brought.suited.values()].flatMap((ids) => [...ids])).toEqual([]);
   });
 
   it('joins what a fact laid beside another is good for, and what one can say to that', () => {

@@ -129,7 +129,7 @@ function bankMade(given: Scenario, language: Language, seed: number): Bank {
   for (const argument of all)
     for (const id of argument.answers) answersTo.set(id, [...(answersTo.get(id) ?? []), argument]);
   for (const list of answersTo.values()) list.sort((a, b) => b.strength - a.strength);
-  const [suited, stakes] = [suitedOf(given, phrasebooks[given.language]), stakesOf(given)];
+  const [suited, stakes] = [suitedOf(given, all, phrasebooks[given.language]), stakesOf(given)];
   let sentences: Bank['sentences'] | null = null;
   return {
     scenario,

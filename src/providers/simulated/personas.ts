@@ -8,6 +8,7 @@ import { isCase } from './case-arguments.ts';
 import { isCaseSentence } from './case-facts.ts';
 import { disposedIn } from './dispositions.ts';
 import { caredFor, criterionFor } from './facets.ts';
+import { isFact } from './made-arguments.ts';
 import { actsOf, isTold } from './matters.ts';
 import { factsOfOption, optionFacts } from './option-facts.ts';
 import type { Stakes } from './stakes.ts';
@@ -97,14 +98,24 @@ function caseOf(
   };
 }
 
-/** By agent: what options say of themselves that matters to such people as this one, as their personas tell. */
-export function suitedOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, ReadonlySet<string>> {
+/**
+ * By agent: what options say of themselves that matters to such people as this one, as their personas tell. What nobody argues with is not
+ * read for that: it takes longer than all else that a run reads before its first word.
+ */
+export function suitedOf(
+  scenario: Scenario,
+  all: readonly Argument[],
+  words: Phrasebook,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const { agents, options } = scenario;
-  const facts = options.flatMap((option) =>
-    factsOfOption(option, scenario, words).flatMap(({ thing, at }) =>
-      thing ? [{ id: `${option.id}/fact-${at}`, thing }] : [],
-    ),
-  );
+  const argued = new Set(all.flatMap(({ id, option }) => (isFact(id) ? [option] : [])));
+  const facts = options
+    .filter(({ id }) => argued.has(id))
+    .flatMap((option) =>
+      factsOfOption(option, scenario, words).flatMap(({ thing, at }) =>
+        thing ? [{ id: `${option.id}/fact-${at}`, thing }] : [],
+      ),
+    );
   return new Map(
     agents.map(({ name, persona }) => [
       name,
