@@ -48,14 +48,19 @@ describe('5.7 what has left a memory is missed', () => {
     return statementsOf(entries).filter(({ text }) => MISSED.some((part) => text.includes(part.trim())));
   };
 
-  /** In short with a quarter of the room for memories, so that it comes in one of the first runs. */
+  /** In short with little room for memories and for the talk in a prompt, so that it comes in one run of five. */
   const tighter = (scenario: Scenario): Scenario => {
-    const agents = scenario.agents.map((agent) => ({ ...agent, limitChars: agent.limitChars / 4 }));
-    return isLong ? scenario : { ...scenario, agents };
+    const agents = scenario.agents.map((agent) => ({
+      ...agent,
+      strategy: 'window' as const,
+      limitChars: agent.limitChars / 8,
+    }));
+    const history = { ...scenario.history, promptMaxChars: 300 };
+    return isLong ? scenario : { ...scenario, agents, history };
   };
 
   /** Others have something to say whenever they do not know it: it comes in one run of many. In short first the one that has it today. */
-  const FORGETFUL = [...(isLong ? [] : [14]), ...Array.from({ length: 60 }, (_, i) => i + 1)];
+  const FORGETFUL = [...(isLong ? [] : [3]), ...Array.from({ length: 60 }, (_, i) => i + 1)];
 
   it('in the shipped scenarios somebody owns up to having forgotten where another stands', async () => {
     for (const name of samplesOf(['phones', 'just-society', 'city-budget'], 1)) {
