@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language, Scenario } from '../../src/discussion/scenario.ts';
+import { boundedMemo, memo } from '../../src/base/memo.ts';
+import { LANGUAGES, type Language, type Scenario } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { effectsOf } from '../../src/providers/simulated/news-reading.ts';
@@ -11,10 +12,14 @@ import { shipped, simulatedRun, statementsOf, told, wins } from './simulated-run
 const HEARD_IN = isLong ? 12 : 1;
 const SEEDS = Array.from({ length: isLong ? 200 : 8 }, (_, seed) => seed);
 
-const spoken = (scenario: Scenario, language: Language): Scenario => ({
-  ...scenario,
-  agents: scenario.agents.map((agent) => ({ ...agent, language })),
-});
+/** Once for each language: what can be said is made for a scenario. */
+const spokenIn = memo((scenario: Scenario) =>
+  boundedMemo(LANGUAGES.length, (language: Language): Scenario => {
+    const agents = scenario.agents.map((agent) => ({ ...agent, language }));
+    return { ...scenario, agents };
+  }),
+);
+const spoken = (scenario: Scenario, language: Language): Scenario => spokenIn(scenario)(language);
 const justSociety = shipped('just-society');
 const budget = shipped('city-budget');
 const moon = shipped('lunar-base');

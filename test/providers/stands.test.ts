@@ -71,9 +71,9 @@ describe('20.9 what a persona plainly says that it is for or against', () => {
   });
 
   it.each(PLAIN)('is where somebody begins, whatever their values: %s: %s', (language, persona, expected) => {
-    for (const seed of SEEDS)
-      for (const more of ['', ', values: { c: 0.9 }']) {
-        const scenario = scenarioWith(language, persona, more);
+    for (const more of ['', ', values: { c: 0.9 }']) {
+      const scenario = scenarioWith(language, persona, more);
+      for (const seed of SEEDS) {
         const bank = bankOf(scenario, language, seed);
         const [ada] = bank.scenario.agents;
         const [[first]] = [...initialSupport(bank, ada!, seed)].sort((a, b) => b[1] - a[1]) as [[string, number]];
@@ -82,5 +82,6 @@ describe('20.9 what a persona plainly says that it is for or against', () => {
             'true',
           );
       }
+    }
   });
 });

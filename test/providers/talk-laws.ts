@@ -1,3 +1,4 @@
+import { memo } from '../../src/base/memo.ts';
 import type { Argument, Scenario } from '../../src/discussion/scenario.ts';
 import { joinSentences, plainSentences, plainWords, wordCountOf } from '../../src/language/script.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
@@ -57,28 +58,29 @@ const told = ({ scenario: { title }, seed }: Talk, { agent, round }: Turn, what:
 const claimsOf = ({ claim, wordings = [] }: Argument) => [claim, ...wordings];
 
 /** Every sentence that a scenario brings itself, by what it is a sentence of. */
-function broughtBy(talk: Talk): ReadonlyMap<string, string> {
+const broughtBy = memo((talk: Talk): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const put = (text: string | null | undefined, of: string) => {
     for (const sentence of plainSentences(text ?? '')) found.set(sentence, of);
   };
-  for (const { draft } of talk.turns) {
-    for (const argument of draft.s.bank.arguments) {
+  for (const { draft } of talk.turns) for (const { text } of draft.s.agent.background ?? []) put(text, text);
+  // Most turns are of one bank.
+  for (const all of new Set(talk.turns.map(({ draft }) => draft.s.bank.arguments))) {
+    for (const argument of all) {
       for (const claim of claimsOf(argument)) put(claim, `${argument.id}, ${claim}`);
       put(argument.reason, `${argument.id}, reason`);
       put(argument.example, `${argument.id}, example`);
       put(argument.evidence, `${argument.id}, evidence`);
     }
-    for (const { id, exchanges = [] } of draft.s.bank.arguments)
+    for (const { id, exchanges = [] } of all)
       for (const exchange of exchanges)
         for (const step of EXCHANGED)
           for (const turn of exchange[step] ?? [])
             for (const name of talk.scenario.agents.map((agent) => agent.name))
               put(turn.replace('{name}', name), `${id} to ${exchange.id}, ${turn}`);
-    for (const { text } of draft.s.agent.background ?? []) put(text, text);
   }
   return found;
-}
+});
 
 /** 20.2: neither a sentence of the bank nor one that connects comes twice. */
 export function saidTwice(talk: Talk): string[] {
