@@ -2,6 +2,7 @@ import { Log } from '../base/log.ts';
 import { nextDue } from '../discussion/due-updates.ts';
 import { type Entry, type Event, isTouch } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
+import { isAskedEachRound } from '../discussion/probe.ts';
 import { isLoss, isSaid } from '../discussion/said.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -9,8 +10,8 @@ import { inEffect, type Jump, rangesInEffect } from './going-back.ts';
 
 /**
  * What can be gone to in a run. `statement`: something was said, or answered; `turn`: a turn is done, memories included;
- * `round`: one was opened; `vote`: one was opened, or closed; `stance`: an agent spoke for another option than before; `loss`: something was
- * forgotten.
+ * `round`: one was opened; `vote`: one was opened, or closed; `stance`: an agent spoke for another option than before,
+ * or answered so where it is asked beside the talk (17.5); `loss`: something was forgotten.
  */
 export const MARKS = ['statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning', 'loss'] as const;
 export type MarkKind = (typeof MARKS)[number];
@@ -20,13 +21,15 @@ export type Timeline = {
   length: number;
   /** Of each kind the entries after which one stands there. */
   marks: Readonly<Record<MarkKind, Log<number>>>;
-  /** The option that each agent spoke for last. */
+  /** The option that each agent spoke for last, or answered. */
   stances: Readonly<Record<string, string>>;
+  /** Who has answered beside the talk what it would choose. */
+  asked: readonly string[];
   jumps: readonly Jump[];
 };
 
 const NO_MARKS = Object.fromEntries(MARKS.map((kind) => [kind, Log.of<number>()])) as Timeline['marks'];
-export const noTimeline: Timeline = { length: 0, marks: NO_MARKS, stances: {}, jumps: [] };
+export const noTimeline: Timeline = { length: 0, marks: NO_MARKS, stances: {}, asked: [], jumps: [] };
 
 /** The option that a statement speaks for; null: it takes no stand. */
 export type SpokenFor = (message: Message, scenario: Scenario) => string | null;
@@ -40,7 +43,7 @@ export function foldTimeline(
   spokenFor: SpokenFor,
 ): Timeline {
   if (seq <= timeline.length) return timeline;
-  const moved = event.type === 'statement-made' ? stanceIn(timeline, event.agent, state, spokenFor) : null;
+  const moved = stanceIn(timeline, event, state, spokenFor);
   let { marks } = timeline;
   for (const kind of MARKS)
     if (kind === 'stance' ? moved?.isChange : isMark[kind](event, before, state))
@@ -49,15 +52,22 @@ export function foldTimeline(
     length: seq,
     marks,
     stances: moved ? { ...timeline.stances, [moved.agent]: moved.option } : timeline.stances,
+    asked: moved?.isAsked && !timeline.asked.includes(moved.agent) ? [...timeline.asked, moved.agent] : timeline.asked,
     jumps: event.type === 'taken-back' ? [...timeline.jumps, { seq, to: event.to }] : timeline.jumps,
   };
 }
 
-function stanceIn({ stances }: Timeline, agent: string, { history, scenario }: State, spokenFor: SpokenFor) {
-  const message = history.at(history.length - 1);
-  const option = message ? spokenFor(message, scenario) : null;
+/** Where an agent stands by what it said, or answered; null: that tells nothing. */
+function stanceIn({ stances, asked }: Timeline, event: Event, state: State, spokenFor: SpokenFor) {
+  if (event.type !== 'statement-made' && event.type !== 'probe-answered') return null;
+  const { agent } = event;
+  const isAsked = event.type === 'probe-answered';
+  // As in the pane: who is asked in each round is not guessed at in between.
+  if (!isAsked && asked.includes(agent) && isAskedEachRound(state.scenario, agent)) return null;
+  const message = state.history.at(state.history.length - 1);
+  const option = isAsked ? event.option : message ? spokenFor(message, state.scenario) : null;
   if (option === null) return null;
-  return { agent, option, isChange: Object.hasOwn(stances, agent) && stances[agent] !== option };
+  return { agent, option, isAsked, isChange: Object.hasOwn(stances, agent) && stances[agent] !== option };
 }
 
 const WARNED: ReadonlySet<Event['type']> = new Set<Event['type']>([

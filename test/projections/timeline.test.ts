@@ -10,7 +10,7 @@ import {
   timelineCells,
 } from '../../src/projections/timeline.ts';
 import { smallScenario } from '../small-scenario.ts';
-import { changeOf, folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
+import { call, changeOf, folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
 
 const scenario = smallScenario();
 const names = scenario.agents.map(({ name }) => name);
@@ -31,6 +31,17 @@ describe('12.1 the timeline', () => {
     expect(places(steps, 'round')).toEqual([1]);
     expect(places(steps, 'statement')).toEqual([2, 4]);
     expect(places(steps, 'intervention')).toEqual([3]);
+  });
+
+  it('17.5 marks a change of mind where it was answered, and not where words seem to tell of one', () => {
+    const answered = (agent: string, option: string, round: number): Event => ({
+      ...{ type: 'probe-answered', probe: 'preference', when: 'each-round', value: null, reply: '1' },
+      ...{ agent, option, round, call },
+    });
+    const probes = [{ ask: 'preference', when: ['each-round'], of: ['all'] }] as const;
+    const talk = [opened(1, names), said(ann, 'floor x'), answered(ann, 'average', 1)];
+    const later = [opened(2, names), said(ann, 'floor x'), answered(ann, 'average', 2)];
+    expect(places(stepsOf({ ...scenario, probes }, [...talk, ...later]), 'stance')).toEqual([3]);
   });
 
   it('12.3 marks an answer to a question as said, and the turn as done once it is remembered', () => {

@@ -206,6 +206,15 @@ describe('the results', () => {
     expect(rig.text()).toContain('round 1, called by Ann: unanimous: The highest average');
   });
 
+  it('17.5 say of where all stood that it is what they answered, where they were asked aside', async () => {
+    const probes = [{ ask: 'preference', when: ['each-round'], of: ['all'] }] as const;
+    const provider = scriptedProvider((request) => (request.purpose === 'probe' ? '2' : answers(request)));
+    rig = screenRig({ scenario: smallScenario({ rounds: 2, probes }), provider });
+    await rig.press('r', ':measures\r');
+    expect(rig.text()).toContain(interfaces.en.results.measures.asked.slice(0, 40));
+    expect(rig.text()).not.toContain('statements. (A)');
+  });
+
   const wide = [
     [80, 24],
     [120, 40],

@@ -105,6 +105,11 @@ export const results = {
     /** What of the talk could be read; the signs stand in the rows above. */
     read: (read: number, statements: number) =>
       `Read: the stand of ${read} of ${statements} statements. (A): last read in a round before; ·: unread until then, counted nowhere.`,
+    /** The same where all stand by answers to a question beside the talk (17.5), and where some do. */
+    asked:
+      'By the answers of those who were asked aside. (A): last answered in a round before; ·: unanswered until then, counted nowhere.',
+    readOrAsked: (read: number, statements: number) =>
+      `By answers where they were asked aside, else read in the stand of ${read} of ${statements} statements. (A): last known in a round before; ·: unknown until then, counted nowhere.`,
     agreement: 'Pairs who stand for the same, in percent by round',
     votes: 'Votes',
     noVotes: 'none yet',

@@ -93,6 +93,10 @@ export const results = {
     stances: 'Qué defendió cada agente, por ronda',
     read: (read: number, statements: number) =>
       `Leído: la postura de ${read} de ${statements} declaraciones. (A): leída por última vez en una ronda anterior; ·: sin leer hasta entonces, no cuenta.`,
+    asked:
+      'Según lo respondido al margen. (A): respondido por última vez en una ronda anterior; ·: sin responder hasta entonces, no cuenta.',
+    readOrAsked: (read: number, statements: number) =>
+      `Según lo respondido al margen; si no, leído en la postura de ${read} de ${statements} declaraciones. (A): conocida por última vez en una ronda anterior; ·: desconocida hasta entonces, no cuenta.`,
     agreement: 'Parejas que defienden lo mismo, en % por ronda',
     votes: 'Votaciones',
     noVotes: 'ninguna por ahora',

@@ -90,6 +90,9 @@ export const results = {
     stances: '各轮立场',
     read: (read: number, statements: number) =>
       `读出立场的发言：${statements} 条中的 ${read} 条。(A)：更早一轮最后读出；·：至今未读出，不计入任何比例。`,
+    asked: '按讨论之外所答。(A)：更早一轮最后所答；·：至今未答，不计入任何比例。',
+    readOrAsked: (read: number, statements: number) =>
+      `按讨论之外所答；没有所答的，按读出立场的发言：${statements} 条中的 ${read} 条。(A)：更早一轮最后得知；·：至今不知，不计入任何比例。`,
     agreement: '立场相同的配对，各轮百分比',
     votes: '投票',
     noVotes: '还没有',

@@ -127,8 +127,15 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
       );
     }),
     ...paragraph(width, options.map((option) => `${option.letter} ${option.label}`).join(' · '), look.muted),
-    ...paragraph(width, view.words.results.measures.read(report.totals.read, report.totals.statements), look.muted),
+    ...paragraph(width, sourceText(view, report), look.muted),
   ];
+}
+
+/** By what it is known where they stood, and what the signs mean. */
+function sourceText({ words }: View, { standsBy, totals }: RunReport): string {
+  const { measures: text } = words.results;
+  if (standsBy === 'asking') return text.asked;
+  return (standsBy === 'both' ? text.readOrAsked : text.read)(totals.read, totals.statements);
 }
 
 /** The newest rounds for which there is room. */
