@@ -62,6 +62,18 @@ describe('24.1 a vote has the screen', () => {
     expect(told.map((line) => line.match(/[●■▲]/g)?.length ?? 0)).toEqual([1, 2, 0]);
   });
 
+  it('24.1 tells an option of more than 40 columns whole in 80 columns, beside the marks of who voted for it', async () => {
+    const labels = ['Build the bridge at the old mill by the ford first', 'Keep the ferry until the river is dredged'];
+    const options = smallScenario().options.map((one, i) => ({ ...one, label: labels[i] ?? '' }));
+    start(voting(), smallScenario({ options }));
+    await rig.resize(80, 24);
+    rig.run.resume();
+    await until(() => scene()?.kind === 'closed');
+    const told = rig.lines().filter((line) => /^ +[AB] {2}.*\d *$/.test(line));
+    expect(told.map((line) => labels.find((label) => line.includes(label)))).toEqual(labels);
+    expect(told.map((line) => line.match(/[●■▲]/g)?.length ?? 0)).toEqual([1, 2]);
+  });
+
   it('goes from who agrees over sealed envelopes to what came of it, and then the result opens', async () => {
     start();
     rig.run.resume();

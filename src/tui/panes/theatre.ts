@@ -24,7 +24,8 @@ const ENVELOPE = { inner: 7, edges: 4, rows: 5 } as const;
 const ROOMY_COLUMNS = 100;
 /** More voters than these have a row each. */
 const MOST_ENVELOPES = 8;
-/** Columns that a name of an option keeps in any case. */
+/** Columns of an option, behind which marks would stand too far from their letter; and those that its name keeps in any case. */
+const MOST_LABEL = 60;
 const MOST_SHORT = 14;
 type Stage = { view: View; width: number; height: number };
 
@@ -277,7 +278,7 @@ function tallyRows(opened: readonly CastBallot[], { view, width }: Stage): Rows 
   const named = optionsNamed(state, words);
   // Who voted for it stands beside it: rather its short name than none of them.
   const marked = 2 * Math.min(MOST_ENVELOPES, state.vote?.order.length ?? 0);
-  const most = Math.min(40, Math.max(MOST_SHORT, width - marked - 16));
+  const most = Math.min(MOST_LABEL, Math.max(MOST_SHORT, width - marked - 16));
   const labelWidth = Math.min(most, Math.max(...named.map(({ label }) => displayWidth(label))));
   const markWidth = Math.min(2 * MOST_ENVELOPES, Math.max(0, width - labelWidth - 16));
   return named.map(({ id, letter, label: whole, short }, i) => {
