@@ -74,7 +74,7 @@ it('20.8 who holds a figure against another brings what speaks for it rather tha
   let held = 0;
   // Over the budget nobody does in these runs. With the first seed somebody does; with the second somebody would, did the other figure count.
   for (const name of samplesOf(['lunar-base', 'city-budget'], 1))
-    for (const seed of samplesOf([6, 4, 1, 2, 3, 5, 7, 8], 2)) {
+    for (const seed of samplesOf([6, 21, 1, 2, 3, 4, 5, 8], 2)) {
       const { turns } = await talkOf(shipped(name), seed);
       for (const { draft } of turns.filter((turn) => turn.draft.has('hold'))) {
         const { view } = draft.s;

@@ -15,12 +15,17 @@ const SLOTS: Readonly<Record<Sampled, Readonly<Record<string, string>>>> = {
 /** Moves that take a position, with what is taken in {option}. */
 const TAKING = [...TAKING_A_POSITION, 'newsTurned'];
 
+/** Moves that say again, or as what it comes to, where somebody stands. */
+const VOICED = ['therefore', 'rather', 'comeOver', 'comeRound', 'remain', 'stayFor', 'ready', 'waver'] as const;
+
+const filledIn = (language: Sampled, line: string): string =>
+  phrasebooks[language].grammar.contracted(
+    line.replace(/\{(\w+)\}/g, (_, slot: string) => SLOTS[language][slot] ?? 'X'),
+  );
+
 function linesIn(language: Sampled): { move: string; said: string }[] {
-  const { talk, grammar } = phrasebooks[language];
-  const fill = (line: string) =>
-    grammar.contracted(line.replace(/\{(\w+)\}/g, (_, slot: string) => SLOTS[language][slot] ?? 'X'));
-  return Object.entries<Phrases>(talk.moves).flatMap(([move, phrases]) =>
-    waysOf(Object.values(phrases).flat()).map((line) => ({ move, said: fill(line) })),
+  return Object.entries<Phrases>(phrasebooks[language].talk.moves).flatMap(([move, phrases]) =>
+    waysOf(Object.values(phrases).flat()).map((line) => ({ move, said: filledIn(language, line) })),
   );
 }
 
@@ -34,6 +39,16 @@ describe.each(['en', 'es', 'zh'] as const)('what offline agents say is read by t
     const taking = linesIn(language).filter(({ move }) => TAKING.includes(move));
     expect(taking.length).toBeGreaterThan(80);
     expect(taking.filter(({ said }) => read(said) !== 'own')).toEqual([]);
+  });
+
+  it('20.32 so is every line of theirs that somebody says in a voice of their own', () => {
+    const { talk } = phrasebooks[language];
+    const said = VOICED.flatMap((move) => {
+      const { any, ...own }: Phrases = talk.moves[move];
+      return waysOf(Object.values(own).flat()).map((line) => filledIn(language, line));
+    });
+    expect(said.length).toBeGreaterThan(150);
+    expect(said.filter((one) => read(one) !== 'own')).toEqual([]);
   });
 
   it('9.6 no line is read as a position for what others hold', () => {

@@ -40,11 +40,13 @@ export class Draft {
   readonly room: number;
   /** How many characters of it others see. */
   readonly chars: number;
+  private readonly isBrief: boolean;
 
   constructor(s: Situation) {
     this.s = s;
     const chance = drawn(s.seed, `length/${s.agent.name}/${s.round}`, 100);
-    const wished = s.agent.voice.length === 'brief' ? 24 + Math.floor(chance * 0.36) : 46 + Math.floor(chance * 0.56);
+    this.isBrief = s.agent.voice.length === 'brief';
+    const wished = this.isBrief ? 10 + Math.floor(chance * 0.2) : 46 + Math.floor(chance * 0.56);
     this.chars = heardChars(s);
     this.room = Math.min(wished, Math.floor(this.chars / perWord(s)));
   }
@@ -234,19 +236,26 @@ export class Draft {
     // What somebody can answer in words for two is answered with its reason in mind: rather the whole of a second one is left out.
     if (this.claimed.length > 1 && isAnswerable(this.s, argument)) this.extras.unshift([claim, argument.reason]);
     else this.extras.push([argument.reason]);
-    const lived = isShort ? null : livedFor(this.s, argument, this.sentences);
-    const example = isShort || isLeftOver(this.s.seed, argument.id) ? null : argument.example;
+    const isBare = isShort || this.isBrief;
+    const lived = isBare ? null : livedFor(this.s, argument, this.sentences);
+    const example = isBare || isLeftOver(this.s.seed, argument.id) ? null : argument.example;
     const more = lived ?? (example !== null && isRecalled(this.s, example) ? null : example);
     // What says the claim again adds nothing; the claim stays, as what comes after it may lean on it.
     const { reason } = argument;
     const isEchoed = !isCase(argument.id) && (isEcho(this.s, reason, [claim]) || isEcho(this.s, claim, [reason]));
-    const lines = [claim, isEchoed ? '' : reason].filter((one) => one !== '' && !isRecalled(this.s, one));
+    const isLeftOut = isEchoed || !this.holds(claim, reason);
+    const lines = [claim, isLeftOut ? '' : reason].filter((one) => one !== '' && !isRecalled(this.s, one));
     const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;
     const isMore = more !== null && (isRoomy || lived !== null) && !isEcho(this.s, more, lines);
     const all = isMore ? [...lines, more] : lines;
     if (all.length > lines.length) this.extras.unshift([more as string]);
     for (const line of all) this.brought.add(line);
     return all;
+  }
+
+  /** Whether there is room for the reason behind a claim; who speaks at length, or would else say hardly anything, always has it. */
+  private holds(claim: string, reason: string): boolean {
+    return !this.isBrief || isTooShort(claim) || this.words + wordCountOf(joinSentences([claim, reason])) <= this.room;
   }
 
   /** A ground of its own, told to somebody who wants something else: the name stands with the claim, where that is one clause. */
@@ -258,6 +267,9 @@ export class Draft {
     if (name === null || within === null || !isNamed) return [...lines];
     this.addressed.add(name);
     const told = this.s.phrasing.say('told', { name, claim: within });
+    // What others would not know again for what it is stands as it is.
+    const { sentences } = this.s.bank;
+    if (recognise(sentences, told)?.argument !== recognise(sentences, claim)?.argument) return [...lines];
     this.brought.add(told);
     return [told, ...more];
   }
@@ -369,6 +381,12 @@ const KIND_OF: { readonly [move in Move]?: Move } = {
 
 /** Behind so many turns of others nobody knows what a reply goes on from. */
 const SPOKEN_SINCE = 2;
+
+/** What is shorter is no turn: a floor of characters, which the rules of statements ask for too. */
+const LEAST_CHARS = 50;
+const LEAST_CHARS_HAN = 26;
+
+export const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_HAN : LEAST_CHARS);
 
 /** Of a hundred replies so many name what they are about. */
 const NAMED = 30;

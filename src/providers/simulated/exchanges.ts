@@ -84,9 +84,10 @@ export function takenUp(
   return held && press.length > 0 ? draft.take('press', held.by, held, press) : [];
 }
 
-/** Whether the reason of what was made to fill a thin bank was heard as well: what is said to it would else answer what nobody has said. */
-function isHeardWhole({ recall }: Situation, { speaker, argument }: Ground): boolean {
-  if (!isGeneral(argument.id)) return true;
+/** Whether the reason of what was made to fill a thin bank, or of who speaks briefly, was heard as well: what is said to it would else answer what nobody has said. */
+function isHeardWhole({ recall, bank: { scenario } }: Situation, { speaker, argument }: Ground): boolean {
+  const isBrief = scenario.agents.find(({ name }) => name === speaker)?.voice.length === 'brief';
+  if (!isBrief && !isGeneral(argument.id)) return true;
   return recall.said.some((turn) => turn.speaker === speaker && turn.text.includes(argument.reason));
 }
 

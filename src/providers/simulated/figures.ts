@@ -1,7 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf, stepOf } from './amounts.ts';
-import { isDealtTo, isFree } from './argument-deal.ts';
+import { isDealtTo, isDue, isFree } from './argument-deal.ts';
 import { numberPhrase } from './bank.ts';
 import { isReferable } from './callable.ts';
 import { isJustNamed, isRather } from './debate.ts';
@@ -78,6 +78,8 @@ const hasJustHeld = ({ recall, agent, round }: Situation, amount: number): boole
 export function figureReason(s: Situation, draft: Draft, amount: number, other: number | null = null): string[] {
   const [near] = s.bank.arguments
     .filter((one) => isForFigure(s, one, amount, other) && isFree(s, draft, one))
+    // What is an answer waits for what it answers; against a figure that somebody has named it is one.
+    .filter((one) => other !== null || isDue(s, one))
     .sort((a, b) => Math.abs((a.amount as number) - amount) - Math.abs((b.amount as number) - amount));
   return near ? draft.argue(near, true) : figureStanding(s, draft, amount, other);
 }

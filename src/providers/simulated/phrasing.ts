@@ -23,7 +23,8 @@ export type Phrasing = { say<M extends Move>(move: M, ...given: Given<(typeof MO
 
 /** So many ways that are dealt to other turns are tried. */
 const TRIES = 24;
-const OWN_VOICE = 60;
+/** Of a hundred moves so many are made in the agent's own voice, as far as there are lines for it. */
+const OWN_VOICE = 90;
 /** Wordings are dealt to this many rounds at least. */
 const ROUNDS_DEALT = 10;
 
@@ -49,12 +50,12 @@ export function phrasingOf(
     say(move, ...[values]) {
       heard ??= plainWords(recent);
       const given: Readonly<Record<string, string | undefined>> = values ?? {};
-      const [own, common] = traitsFor(bank, move, agent, seed, round).map((trait) =>
+      const own = traitsFor(bank, move, agent, seed, round).map((trait) =>
         waysFor({ bank, move, trait, seed, given, share }, placeOf(bank, agent, round, trait)),
-      ) as [Ways, Ways | undefined];
-      const hands = [...own.dealt, ...(common?.dealt ?? [])].slice(salt === '' ? 0 : 1);
+      );
+      const hands = own.flatMap(({ dealt }) => dealt).slice(salt === '' ? 0 : 1);
       const { grammar } = words;
-      const ways = [...hands, ...own.others, ...(common?.others ?? [])]
+      const ways = [...hands, ...own.flatMap(({ others }) => others)]
         .filter((way) => isGiven(way, given))
         .map(grammar.agreed(given));
       const known = heard;
@@ -188,13 +189,14 @@ const waysOf = boundedMemo(
 /** What everybody may say is shared out where each share has one of its ways. */
 const LEAST_SHARE = 1;
 
-/** In half of all turns one trait of the agent's that has lines for the move; always what any voice says. */
+/** Mostly the traits of the agent's that have lines for the move, another one first from turn to turn; always what any voice says. */
 function traitsFor({ words }: Bank, move: Move, agent: Agent, seed: number, round: number): readonly (Trait | 'any')[] {
   const phrases: Phrases = words.talk.moves[move];
   const traits = traitsOf(agent).filter((trait) => phrases[trait]);
   const key = `voice/${move}/${agent.name}/${round}`;
-  const isOwn = traits.length > 0 && drawn(seed, key, 100) < OWN_VOICE;
-  return isOwn ? [traits[drawn(seed, `${key}/which`, traits.length)] as Trait, 'any'] : ['any'];
+  if (traits.length === 0 || drawn(seed, key, 100) >= OWN_VOICE) return ['any'];
+  const first = drawn(seed, `${key}/which`, traits.length);
+  return [...traits.slice(first), ...traits.slice(0, first), 'any'];
 }
 
 /** Temper and voice, the temper first. */
@@ -223,13 +225,18 @@ const RUN_HAN = 7;
 /** Whether the words of a line between its slots have a run that was heard. */
 function repeats(line: string, given: Readonly<Record<string, string | undefined>>, heard: string): boolean {
   if (isHeard(line, given, heard)) return true;
-  return line.split(/\{\w+\}/).some((piece) => {
-    const words = plainWords(piece).trim().split(' ');
-    const run = hasHan(piece) ? RUN_HAN : RUN;
-    for (let i = 0; i + run <= words.length; i++)
-      if (heard.includes(` ${words.slice(i, i + run).join(' ')} `)) return true;
-    return false;
-  });
+  // A figure is no name: what leads up to the same one is heard with it.
+  const [figure = ''] = (given['number'] ?? '').split(' ');
+  return line
+    .replaceAll('{number}', `${figure}{number}`)
+    .split(/\{\w+\}/)
+    .some((piece) => {
+      const words = plainWords(piece).trim().split(' ');
+      const run = hasHan(piece) ? RUN_HAN : RUN;
+      for (let i = 0; i + run <= words.length; i++)
+        if (heard.includes(` ${words.slice(i, i + run).join(' ')} `)) return true;
+      return false;
+    });
 }
 
 /** Whether two texts have so many words in a row in common. */

@@ -1,13 +1,13 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { statementFault } from '../../discussion/statement.ts';
-import { hasHan, isQuestion } from '../../language/script.ts';
+import { isQuestion } from '../../language/script.ts';
 import type { Move } from '../../language/talk.ts';
 import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
 import { named, presentCount } from './bank.ts';
 import { isCallable } from './callable.ts';
 import { isCase, isOpenCase, isSided } from './case-arguments.ts';
 import { answerTo, body, caution, more, ownArguments, stakeLeft, support, touched } from './debate.ts';
-import { Draft } from './draft.ts';
+import { Draft, isTooShort } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { takenUp } from './exchanges.ts';
 import { amountMove } from './figures.ts';
@@ -294,12 +294,6 @@ function opposesThem(s: Situation, draft: Draft, name: string): boolean {
     (last.side === 'for' ? !isFact(last.id) && !isOpenCase(last.id) && last.option !== stance : last.option === stance)
   );
 }
-
-/** What is shorter is no turn: a floor of characters, which the rules of statements ask for too. */
-const LEAST_CHARS = 50;
-const LEAST_CHARS_HAN = 26;
-
-const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_HAN : LEAST_CHARS);
 
 /** What an option says of itself, read out and nothing more, is hardly a turn. */
 const isBareFact = (draft: Draft) =>
