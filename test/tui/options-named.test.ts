@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { cutApart, SHORT_COLUMNS } from '../../src/tui/shown/options.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { cutApart, questionNamed, SHORT_COLUMNS } from '../../src/tui/shown/options.ts';
+import { smallScenario } from '../small-scenario.ts';
+
+it('19.1 a question that is a list is named without the signs of its lines, where it stands in one', () => {
+  const named = (question: string) =>
+    questionNamed({ scenario: smallScenario({ question, headline: null }) }, interfaces.en);
+  const whole = 'Who opens the fair? Who closes it?';
+  expect(named('Two things:\n1. Who opens the fair?\n2. Who closes it?')).toMatchObject({ whole, brief: whole });
+  expect(named('Two things:\n- Who opens the fair?\n- Who closes it?').whole).toBe(whole);
+  expect(named('Shall we pay 12. or more?').whole).toBe('Shall we pay 12. or more?');
+});
 
 describe('options where there is little room', () => {
   it('19.1 are told apart where the words with which they begin are the same', () => {

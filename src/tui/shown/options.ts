@@ -50,7 +50,8 @@ export function questionNamed(
 
 const asked = memo(({ question, headline, language }: Scenario) => {
   // What comes behind a question may go on with it: “How shall we divide it? By need, or by turns?”
-  const sentences = sentencesOf(question, phrasebooks[language].memory);
+  // What numbers the lines of a list means nothing between them.
+  const sentences = sentencesOf(question.replace(LIST_SIGN, ''), phrasebooks[language].memory);
   const asks = sentences.slice(Math.max(0, sentences.findIndex(isQuestion)), sentences.findLastIndex(isQuestion) + 1);
   const whole = asks.join(language === 'zh' ? '' : ' ') || oneLine(question);
   const lines = question.trim().includes('\n') ? question.trim() : whole;
@@ -58,6 +59,7 @@ const asked = memo(({ question, headline, language }: Scenario) => {
 });
 
 const HEADLINE_COLUMNS = 40;
+const LIST_SIGN = /^ *(?:\d{1,2}[.)]|[-*•]) +/gm;
 
 /** A line in so many columns, cut behind a word, whose own point gives way to that of the cut; within one where less than half would be left. */
 export function cutToWord(line: string, columns: number): string {
