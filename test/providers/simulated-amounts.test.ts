@@ -80,7 +80,9 @@ it('20.8 who holds a figure against another brings what speaks for it rather tha
         const { view } = draft.s;
         const table = view?.table?.amount;
         if (!view || table === undefined) continue;
-        for (const { amount } of draft.claimed) {
+        // Its own, or what somebody else has said for a figure, which it calls by that.
+        const called = draft.made.flatMap(({ argument }) => draft.s.bank.byId.get(argument ?? '') ?? []);
+        for (const { amount } of [...draft.claimed, ...called]) {
           if (amount === null) continue;
           held++;
           expect(Math.abs(amount - view.bid), `${amount} ${view.bid} ${table} ${draft.text()}`).toBeLessThan(
