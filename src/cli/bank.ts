@@ -8,6 +8,7 @@ import { readScenario } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { type BankDraft, draftIn, withArguments } from './bank-draft.ts';
 import { commandTyped, quoted } from './command-typed.ts';
+import { counted } from './counted.ts';
 import { scenarioFile } from './find-scenario.ts';
 import { isWithinPurse, providerOf, replyOf } from './model-asked.ts';
 import { EXIT, print, tell } from './output.ts';
@@ -32,7 +33,9 @@ export async function bank(file: string, { model, out, yes }: BankFlags): Promis
   const { scenario } = readScenario(text, source);
   const target = out ?? source.replace(/(\.ya?ml)?$/i, '-bank.yaml');
   if (scenario.arguments.length > 0)
-    throw new UserError([{ message: `has ${scenario.arguments.length} arguments already`, place: { file: source } }]);
+    throw new UserError([
+      { message: `has ${counted(scenario.arguments.length, 'argument')} already`, place: { file: source } },
+    ]);
   if (existsSync(target))
     throw new UserError([{ message: 'the file exists already and stays as it is', place: { file: target } }]);
   const wish = wishFor(scenario);
@@ -46,14 +49,20 @@ export async function bank(file: string, { model, out, yes }: BankFlags): Promis
     if (draft.taken.length >= best.taken.length) best = draft;
     if (draft.faults.length === 0) break;
   }
-  if (best.taken.length === 0) throw new UserError(best.faults);
+  if (best.taken.length === 0)
+    throw new UserError([
+      { message: `of what ${model} drafted no argument can be used, and no file is written` },
+      ...best.faults,
+    ]);
   const made = withArguments(text, best.taken, model);
   const { warnings } = readScenario(made, target);
   keep(target, made);
   if (best.faults.length > 0) tell(`left out of the draft:\n${told(best.faults)}`);
   for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
   const typed = `${commandTyped()} run ${quoted(target)}`;
-  print(`wrote ${target}: ${best.taken.length} arguments, drafted by ${model}\n\nread them, then:  ${typed}`);
+  print(
+    `wrote ${target}: ${counted(best.taken.length, 'argument')}, drafted by ${model}\n\nread them, then:  ${typed}`,
+  );
   return EXIT.ok;
 }
 
@@ -70,7 +79,7 @@ function keep(target: string, made: string): void {
 function wishFor({ question, options, criteria, agents, language }: Scenario): string {
   const listed = (things: readonly { id: string; label: string; about: string }[]) =>
     things.map(({ id, label, about }) => `- ${id}: ${label}.${about === '' ? '' : ` ${about}`}`).join('\n');
-  return `BankDraft arguments for a discussion. The question: ${question}
+  return `Draft arguments for a discussion. The question: ${question}
 
 Options:
 ${listed(options)}

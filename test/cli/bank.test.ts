@@ -47,7 +47,8 @@ it('20.11 a model drafts arguments into a new file, of which nothing else is tak
     asked,
   } = await drafted([`Here it is:\n\`\`\`yaml\n${SOUND}agents: []\nmodel: evil/model\n\`\`\`\nEnjoy!`]);
   expect(code).toBe(0);
-  expect(asked[0]).toContain('Shall it ring at night?');
+  expect(asked[0]).toContain('Draft arguments for a discussion. The question: Shall it ring at night?');
+  expect(asked[0]).not.toContain('BankDraft');
   expect(stdout).toContain(`wrote ${target}: 2 arguments, drafted by near/m`);
   const text = readFileSync(target, 'utf8');
   expect(text.startsWith(BELL.trimEnd())).toBe(true);
@@ -81,6 +82,7 @@ it('20.11 a draft at fault is asked for once more, with its faults, and not kept
   const other = join(folder, 'third.yaml');
   const failed = await drafted([SOUND.replaceAll(/option: \w+/g, 'option: ring'), 'I cannot do that.'], '--out', other);
   expect(failed.status).toBe(2);
+  expect(failed.stderr).toMatch(/^of what near\/m drafted no argument can be used, and no file is written\n.+/);
   expect(failed.stderr, 'no file that does not exist is named').not.toContain('third.yaml');
   expect(existsSync(other)).toBe(false);
 });
