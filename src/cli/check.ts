@@ -9,6 +9,7 @@ import { counted } from './counted.ts';
 import { findScenario } from './find-scenario.ts';
 import { EXIT, print, tell } from './output.ts';
 import { readText } from './read-text.ts';
+import { unknownModels } from './unknown-models.ts';
 import { unsentSettings } from './unsent-settings.ts';
 
 /** Checks each file and tells every fault of every one. */
@@ -25,11 +26,17 @@ export async function check(files: readonly string[]): Promise<number> {
       for (const warning of concerning(scenario, warnings)) tell(`warning: ${formatProblem(warning)}`);
       for (const unsent of await unsentSettings(scenario, seed !== null))
         tell(`warning: ${formatProblem({ place: { file: path }, ...unsent })}`);
+      for (const unknown of await unknownModels(scenario))
+        tell(`warning: ${formatProblem({ place: { file: path }, ...unknown })}`);
       await tellOfBank(path, scenario);
       const { agents, options, arguments: bank } = scenario;
-      print(
-        `${path}: ok (${agents.length} agents, ${options.length} options, ${bank.length} arguments, ${scenario.rounds} rounds)`,
-      );
+      const parts = [
+        counted(agents.length, 'agent'),
+        counted(options.length, 'option'),
+        counted(bank.length, 'argument'),
+        counted(scenario.rounds, 'round'),
+      ];
+      print(`${path}: ok (${parts.join(', ')})`);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       faultyCount++;
