@@ -165,6 +165,10 @@ describe('the lines of a comparison', () => {
     expect(told.some((line) => line.includes('but they differ before'))).toBe(false);
   });
 
+  it('say of one entry that they share that it tells the same', () => {
+    expect(lines('en', branch(handEvents.slice(0, 1)))).toContain('The first entry tells the same.');
+  });
+
   it('say so where a fork does not share what its header says', () => {
     expect(lines('en', other, place + 4)).toContain(
       `Their headers say that they share the entries up to ${place + 4}, but they differ before.`,

@@ -174,7 +174,11 @@ export const comparison = {
     `${counts.rounds(rounds)}, ${counts.statements(statements)}, ${counts.entries(entries)} in the record`,
   same: (entries: number) => `No difference: all ${counts.entries(entries)} tell the same.`,
   shared: (entries: number) =>
-    entries === 0 ? 'They differ from the first entry on.' : `The first ${counts.entries(entries)} tell the same.`,
+    entries === 0
+      ? 'They differ from the first entry on.'
+      : entries === 1
+        ? 'The first entry tells the same.'
+        : `The first ${counts.entries(entries)} tell the same.`,
   heads: {
     settings: 'Settings',
     difference: (entry: number) => `First difference: entry ${grouped(entry)}`,
