@@ -85,8 +85,10 @@ type MemoryReader = {
 
 export const memoryReader = memo((words: MemoryWriters): MemoryReader => {
   const text = markOf('text');
-  const toAll = new RegExp(`^${patternOf(words.injection(NUMBER_MARK, text), { text: '.*' })}$`);
-  const toOne = new RegExp(`^${patternOf(words.privateInjection(NUMBER_MARK, text), { text: '.*' })}$`);
+  const whole = (written: string) => new RegExp(`^${patternOf(written, { text: '.*' })}$`);
+  // Of round 0 it is written without a number.
+  const toAll = [NUMBER_MARK, 0].map((round) => whole(words.injection(round, text)));
+  const toOne = [NUMBER_MARK, 0].map((round) => whole(words.privateInjection(round, text)));
   const declined = beginning(words.voteDeclined(NUMBER_MARK, [markOf('names')]));
   const why = markOf('why');
   const failed = upToGap(words.voteFailed(NUMBER_MARK, why), why);
@@ -97,9 +99,10 @@ export const memoryReader = memo((words: MemoryWriters): MemoryReader => {
   const standing = new RegExp(`^${working}$`);
   return {
     news(line) {
-      const groups = (toAll.exec(line) ?? toOne.exec(line))?.groups;
-      if (!groups) return null;
-      return { round: Number(groups['number']), text: groups['text'] as string, isPrivate: !toAll.test(line) };
+      const form = [...toAll, ...toOne].find((one) => one.test(line));
+      const groups = form?.exec(line)?.groups;
+      if (!form || !groups) return null;
+      return { round: Number(groups['number'] ?? 0), text: groups['text'] as string, isPrivate: toOne.includes(form) };
     },
     isFailedVote: (line) => votes.some((pattern) => pattern.test(line)),
     spokeForCue: spokeFor.slice(spokeFor.indexOf(speaker) + speaker.length, spokeFor.indexOf(theory)),

@@ -100,8 +100,11 @@ const formsOf = memo((words: MemoryWords): Forms => {
       head(words.thought(NUMBER_MARK, speaker, '')),
     ],
     facts: [
-      fact(words.injection(NUMBER_MARK, any), 'news'),
-      fact(words.privateInjection(NUMBER_MARK, any), 'news'),
+      // Of round 0 it is written without a number.
+      ...[NUMBER_MARK, 0].flatMap((round) => [
+        fact(words.injection(round, any), 'news'),
+        fact(words.privateInjection(round, any), 'news'),
+      ]),
       fact(words.voteInitiated(NUMBER_MARK, any), 'vote'),
       fact(words.voteConfirmed(NUMBER_MARK), 'vote'),
       fact(words.voteDeclined(NUMBER_MARK, [any]), 'vote'),

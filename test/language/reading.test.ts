@@ -67,7 +67,11 @@ describe.each(LANGUAGES)('11.1 what %s writes, it reads back', (language) => {
       expect(reader.news(memory.injection(4, text))).toEqual({ round: 4, text, isPrivate: false });
       expect(reader.news(memory.privateInjection(4, text))).toEqual({ round: 4, text, isPrivate: true });
       expect(reader.news(memory.notice(4, text))).toBeNull();
+      expect(reader.news(memory.injection(0, text))).toEqual({ round: 0, text, isPrivate: false });
+      expect(reader.news(memory.privateInjection(0, text))).toEqual({ round: 0, text, isPrivate: true });
     }
+    for (const write of [memory.injection, memory.privateInjection])
+      expect(write(0, 'x'), 'no round is called 0').not.toContain('0');
   });
 
   it('11.1 votes that came to nothing, and no other line', () => {

@@ -3,6 +3,9 @@ import { nounPhrase } from './noun-phrase.ts';
 import { disagreements } from './prompts.ts';
 import { amounts, grammar } from './reading.ts';
 
+/** News can come before the first round. */
+const inRound = (round: number) => (round === 0 ? 'Before the first round' : `In round ${round}`);
+
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
 export const memory = {
   /** What a round may take in long-term memory, in code points with the newline: about seventy words in each language. */
@@ -45,8 +48,8 @@ export const memory = {
   privately: (speaker: string) => `${speaker} (in private)`,
   certainty: { high: 'high', medium: 'medium', low: 'low' },
 
-  injection: (round: number, text: string) => `In round ${round} there was news for everybody: ${text}`,
-  privateInjection: (round: number, text: string) => `In round ${round} there was news for you alone: ${text}`,
+  injection: (round: number, text: string) => `${inRound(round)} there was news for everybody: ${text}`,
+  privateInjection: (round: number, text: string) => `${inRound(round)} there was news for you alone: ${text}`,
   notice: (round: number, text: string) => `In round ${round} it was announced: ${text}`,
   voteInitiated: (round: number, by: string | null) => `In round ${round} ${by ?? 'the moderator'} proposed to vote.`,
   voteConfirmed: (round: number) => `In round ${round} everybody agreed to vote.`,

@@ -8,6 +8,9 @@ function anyWord(words: string, flags = 'i'): RegExp {
   return new RegExp(`(?<![0-9a-zß-ÿ])(?:${words.replace(/\n\s+/g, '')})(?![0-9a-zß-ÿ])`, flags);
 }
 
+/** News can come before the first round. */
+const inRound = (round: number) => (round === 0 ? 'Antes de la primera ronda' : `En la ronda ${round}`);
+
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
 export const memory = {
   episodeChars: 400,
@@ -49,8 +52,8 @@ export const memory = {
   privately: (speaker: string) => `${speaker} (en privado)`,
   certainty: { high: 'alta', medium: 'media', low: 'baja' },
 
-  injection: (round: number, text: string) => `En la ronda ${round} hubo una noticia para todo el grupo: ${text}`,
-  privateInjection: (round: number, text: string) => `En la ronda ${round} hubo una noticia solo para ti: ${text}`,
+  injection: (round: number, text: string) => `${inRound(round)} hubo una noticia para todo el grupo: ${text}`,
+  privateInjection: (round: number, text: string) => `${inRound(round)} hubo una noticia solo para ti: ${text}`,
   notice: (round: number, text: string) => `En la ronda ${round} se anunció: ${text}`,
   voteInitiated: (round: number, by: string | null) => `En la ronda ${round} ${by ?? 'la moderación'} propuso votar.`,
   voteConfirmed: (round: number) => `En la ronda ${round} todo el grupo aceptó votar.`,

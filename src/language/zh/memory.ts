@@ -3,6 +3,9 @@ import { nounPhrase } from './noun-phrase.ts';
 import { disagreements } from './prompts.ts';
 import { amounts, grammar } from './reading.ts';
 
+/** News can come before the first round. */
+const inRound = (round: number) => (round === 0 ? '在第一轮之前' : `在第${round}轮`);
+
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
 export const memory = {
   episodeChars: 130,
@@ -34,8 +37,8 @@ export const memory = {
   privately: (speaker: string) => `${speaker}（私下）`,
   certainty: { high: '高', medium: '中', low: '低' },
 
-  injection: (round: number, text: string) => `在第${round}轮有消息告诉所有人：${text}`,
-  privateInjection: (round: number, text: string) => `在第${round}轮有消息只告诉你一个人：${text}`,
+  injection: (round: number, text: string) => `${inRound(round)}有消息告诉所有人：${text}`,
+  privateInjection: (round: number, text: string) => `${inRound(round)}有消息只告诉你一个人：${text}`,
   notice: (round: number, text: string) => `在第${round}轮宣布：${text}`,
   voteInitiated: (round: number, by: string | null) => `在第${round}轮，${by ?? '主持人'}提议投票。`,
   voteConfirmed: (round: number) => `在第${round}轮所有人都同意投票。`,
