@@ -379,6 +379,9 @@ export const CASE_SIGNS = [
     'helping',
     'spared',
     'ousting',
+    'numbers',
+    'together',
+    'gathered',
   ] as const),
   ...(['offers', 'pledges', 'bars', 'faults', 'victims', 'costs', 'counts', 'fewer', 'more'] as const),
 ] as const;
@@ -415,7 +418,6 @@ export const TOLD = {
   caseFault: ['option'],
   caseBarred: ['option'],
   caseHarm: ['option'],
-  caseOpen: [],
   plan: ['option', 'fact'],
   caseAlone: [],
   caseSwayed: ['name', 'fact'],

@@ -37,6 +37,7 @@ export const MOVES = {
   listening: [],
   standWith: ['name', 'option', 'more*'],
   standAgainst: ['name', 'option', 'more*'],
+  openBy: ['option', 'criterion'],
   takeBack: ['it*', 'that*'],
   outweighed: ['it*', 'that*'],
   oneLess: ['option', 'other'],
@@ -77,6 +78,13 @@ export const MOVES = {
   support: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   caution: ['name', 'it*', 'that*', 'quote*'],
   challenge: ['name', 'rival'],
+  // Facts of the case: what one knows alone and would rather not, what an open one means, what somebody else has brought.
+  candid: ['option'],
+  ownWord: ['option', 'old?', 'that*'],
+  askMeans: ['name', 'rival'],
+  replyFact: ['name', 'option', 'other*'],
+  putTo: ['name', 'names', 'it*', 'that*'],
+  decides: ['name', 'names', 'option', 'it*', 'that*'],
   // Own grounds again: before somebody who has passed over one.
   press: ['name', 'it*', 'that*'],
   // The second choice; `bridge`: what everybody would take before nothing.
@@ -100,6 +108,7 @@ export const MOVES = {
   failedOption: ['names'],
   failedAmount: [],
   failedMixed: [],
+  failedOpen: [],
   askAmount: ['name'],
   askCould: ['name', 'option'],
   askAnswer: ['name'],

@@ -11,6 +11,11 @@ export const TAKING_A_POSITION = [
   'settleAway',
   'follow',
   'replyYes',
+  'openBy',
+  'candid',
+  'ownWord',
+  'replyFact',
+  'decides',
 ];
 
 const MOST = 150;

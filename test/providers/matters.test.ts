@@ -191,7 +191,15 @@ describe('what a question is about', () => {
     it('a title that only begins like the question makes its words no more', () => {
       const long =
         'Which of the old songs that everybody in the valley still knows by heart do the two of us learn this time?';
-      expect(kindsOf('en', long, ['P', 'Q'], `title: ${long}\n`)).toContain('repertoire');
+      const beside = 'criteria: [{ id: c, label: C, about: What it costs to sing it }]\n';
+      expect(kindsOf('en', long, ['A concert', 'Q'], `title: ${long}\n${beside}`)).toContain('repertoire');
+    });
+
+    it('of more than a short question one word tells nothing, and a second one does', () => {
+      const asked = 'Which single thing should the team build in the third quarter of next year?';
+      expect(kindsOf('en', asked, ['Scanning', 'A planner'])).not.toContain('make');
+      expect(kindsOf('en', asked, ['A bridge', 'A playground'])).toContain('make');
+      expect(kindsOf('en', 'What do we build?', ['Scanning', 'A planner'])).toContain('make');
     });
   });
 

@@ -14,7 +14,7 @@ let run: RecordedRun;
 let end = 0;
 beforeAll(async () => {
   const after = { type: 'switch-strategy', agents: 'all', strategy: 'window' } as const;
-  run = await recordedRun('jury', { seed: 45, rounds: 4, after });
+  run = await recordedRun('jury', { seed: 67, rounds: 4, after });
   end = run.entries.findLast(({ event }) => event.type === 'vote-closed')?.seq ?? 0;
 });
 

@@ -110,7 +110,7 @@ function fromThird(rest: string): string | null {
   words[at] = verb;
   const said = words.join(' ').replace(
     // “counts plates and cups of tea”, and “counts plates and distrusts promises”: a verb has something behind it.
-    / (and|but|and still|but still|and never|but never|and always|and often|and also) ((?:has|is|does|doesn[’']t|hasn[’']t|goes|lives|works|knows|wants|keeps|speaks|comes|plays|cares|looks|sits|sleeps|gets|rings|dreams|waits|longs|talks|listens|thinks|hates|loves)(?= )|[a-z]+s(?= (?!(?:of|in|on|at|for|with|without|from|to|by|and|or|but|who|that|which|too|as|when|while|because|since|there|here|alone|together|daily)\b)[a-z\d]))/g,
+    / (and|but|and still|but still|and never|but never|and always|and often|and also) ((?:has|is|does|doesn[’']t|hasn[’']t|goes|lives|works|knows|wants|keeps|speaks|comes|plays|cares|looks|sits|sleeps|gets|rings|dreams|waits|longs|talks|listens|thinks|hates|loves|worries|fears|hopes|believes|suspects|doubts|insists)(?= )|[a-z]+s(?= (?!(?:of|in|on|at|for|with|without|from|to|by|and|or|but|who|that|which|too|as|when|while|because|since|there|here|alone|together|daily)\b)[a-z\d]))/g,
     (all, join, one) => {
       const first = firstOf(one);
       return first === null ? all : ` ${join} ${first}`;

@@ -1,6 +1,7 @@
 import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
 import { criterionPhrase } from './criteria.ts';
+import { declaredIn, keptFact } from './declared.ts';
 import { inFirstPerson } from './first-person.ts';
 import { gerundAt } from './label-deeds.ts';
 import { labelPhrase } from './label-guess.ts';
@@ -183,6 +184,9 @@ export const ownWords = {
     return /^(?:the|our|more|less|fewer) /.test(thing) ? thing : `the ${thing.replace(/^an? /, '')}`;
   },
   /** What a persona says to somebody of themselves, as they say it. */
+  declaredIn,
+  asStand: (what: string): string => `I am for ${what}.`,
+  keptFact,
   addressedToSelf: (told: string): string =>
     told
       .replace(/\byou are\b/gi, 'I am')

@@ -1,5 +1,6 @@
 import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
+import { declaredIn, keptFact } from './declared.ts';
 import { FIRST } from './first-verbs.ts';
 import { criterionPhrase, labelPhrase } from './label-guess.ts';
 import { BESIDE_IT, toldOfOption, VERB } from './labels.ts';
@@ -110,6 +111,9 @@ export const ownWords = {
     // `Una noche cada una`: for each of whom.
     return `${DEFINITE[article] ?? article}${thing.slice(article.length).replace(/ cada un[oa]$/, '')}`;
   },
+  declaredIn,
+  asStand: (what: string): string => `Estoy por ${what}.`,
+  keptFact,
   addressedToSelf: (told: string): string => told,
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^Soy /.test(told),
@@ -126,7 +130,11 @@ const firstOf = (verb: string): string | null => FIRST[verb] ?? null;
 
 /** What a persona says of somebody, said by them; null where that is not certain. */
 function told(sentence: string, name: string): string | null {
-  const bare = sentence.trim().replace(/[.!]+$/, '');
+  const bare = sentence
+    .trim()
+    .replace(/[.!]+$/, '')
+    // `Está por el goteo y no lo disimula`: that goes without saying for who says it.
+    .replace(/ y no lo (?:disimulas?|ocultas?|escondes?)$/u, '');
   if (/[:“”«»"?¿{}]/.test(bare)) return null;
   // `Se llama Consuelo y dice que no le importa`: two things that change each in its own way.
   if (/^se .+ y \p{L}+ que /iu.test(bare)) return null;

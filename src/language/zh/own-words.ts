@@ -1,3 +1,4 @@
+import { declaredIn, keptFact } from './declared.ts';
 import { answerPhrase, optionPhrase } from './labels.ts';
 import { isBare, isInstruction, isKept, isOfSomething } from './persona.ts';
 
@@ -82,6 +83,9 @@ export const ownWords = {
     const [figure] = ownWords.figuresIn(text);
     return figure ? `那${figure.text}` : null;
   },
+  declaredIn,
+  asStand: (what: string): string => `我支持${what}。`,
+  keptFact,
   addressedToSelf: (told: string): string => told.replaceAll('你', '我'),
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^我是/.test(told),

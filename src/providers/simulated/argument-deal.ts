@@ -266,6 +266,8 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
     if (!hasFloor(agent.name, bank.scenario)) continue;
     const support = initialSupport(bank, agent, seed);
     const [option] = [...support].sort((a, b) => b[1] - a[1])[0] ?? [];
+    // Who has something at stake begins with that, and keeps nothing from others.
+    if (bank.arguments.some(({ id, knownTo = [] }) => isStake(id) && knownTo.includes(agent.name))) continue;
     const [best] = bank.arguments
       .filter((one) => one.option === option && one.side === 'for' && one.amount === null && !openings.has(one.id))
       .filter(

@@ -26,6 +26,10 @@ export const isOpenCase = (id: string): boolean => /\/told-\d+$/.test(id);
 /** Whether it is one by which a position can be told: words say on which side it stands. */
 export const isSided = (id: string): boolean => /\/case-\d+$/.test(id);
 
+/** Whether it is something that somebody told who alone knew it. */
+export const isOwnWord = ({ id, knownTo = [] }: Pick<Argument, 'id' | 'knownTo'>, name: string): boolean =>
+  isSided(id) && knownTo.includes(name);
+
 /** Of so many facts a talk can live, and needs less that is general. */
 const FACTS_ENOUGH = 4;
 
@@ -88,9 +92,9 @@ export const isCaseRich = (given: Scenario): boolean =>
 export const toldWithCase = (given: Scenario, seed: number): ReadonlySet<string> =>
   new Set(caseDealt(given, seed).flatMap(({ option, part }) => (part === null ? [] : [`${option}/fact-${part}`])));
 
-const CONCLUDED: Readonly<Record<CaseKind, Told>> = {
+const CONCLUDED: Readonly<Record<Exclude<CaseKind, 'open'>, Told>> = {
   ...{ remedy: 'caseAnswer', offer: 'caseOffer', pledge: 'casePledge', merit: 'caseMerit', best: 'caseBest' },
-  ...{ cost: 'caseCost', fault: 'caseFault', barred: 'caseBarred', harm: 'caseHarm', open: 'caseOpen' },
+  ...{ cost: 'caseCost', fault: 'caseFault', barred: 'caseBarred', harm: 'caseHarm' },
 };
 
 /** What is certain counts for more than what is only told. */
@@ -139,7 +143,7 @@ function argumentOf(
     kind === 'remedy' && part !== null ? clauseOf(factsOf(called.about, words)[part], it, scenario, words) : null;
   const isRoomy = doing !== null && text.length + doing.length <= (grammar.isHan ? MOST_TOLD_HAN : MOST_TOLD);
   const line = isRoomy ? next('caseRemedy') : undefined;
-  const concluded = () => (isBeside ? '' : whole(next(CONCLUDED[kind])));
+  const concluded = () => (isBeside || kind === 'open' ? '' : whole(next(CONCLUDED[kind])));
   const reason = line === undefined ? concluded() : `${whole(line, { fact: doing })}${grammar.stop}`;
   const clause = loweredIn(text.replace(/[.。]$/, ''), scenario.agents, words);
   // A stretch of time is no name for what happened within it.

@@ -52,12 +52,15 @@ function isMisheard(text: string, { option, side }: CaseBearing, { options, lang
 
 /** Whether a sentence of a persona is something that its agent knows of the case, and nothing of themselves. */
 export const isCaseSentence = (given: Scenario, agent: string, at: number): boolean =>
-  caseFactsOf(given).some((one) => one.at === at && given.agents[one.agent ?? -1]?.name === agent);
+  caseFactsOf(given).some(
+    (one) => at >= one.at && at < one.at + one.count && given.agents[one.agent ?? -1]?.name === agent,
+  );
 
 type Told = Omit<CaseFact, 'bearings'>;
 
 /** The background in pieces that can each be told by themselves: what begins with a pronoun goes with what stands before it. */
-function toldToAll({ background }: Scenario, words: Phrasebook): Told[] {
+function toldToAll({ background, agents }: Scenario, words: Phrasebook): Told[] {
+  const isOfGroup = ofGroup(agents.length, words);
   const sentences = sentencesIn(background ?? '');
   const units: { at: number; count: number; isOpen: boolean }[] = [];
   for (const [at, sentence] of sentences.entries()) {
@@ -74,7 +77,19 @@ function toldToAll({ background }: Scenario, words: Phrasebook): Told[] {
   }
   return units
     .map(({ at, count }) => ({ agent: null, at, count, text: textAt(sentences, at, count) }))
-    .filter(({ text }) => wordCountOf(text) <= MOST_WORDS && !isDate(text, words));
+    .filter(({ text }) => wordCountOf(text) <= MOST_WORDS && !isDate(text, words) && !isOfGroup(text));
+}
+
+/** Whether a sentence speaks of those who talk, `each of the five`, and not of the case. */
+function ofGroup(count: number, { general: { caseSigns } }: Phrasebook): (text: string) => boolean {
+  const number = caseSigns.numbers[count - 2];
+  return (text) =>
+    isTold(text, caseSigns.gathered) ||
+    (number !== undefined &&
+      isTold(
+        text,
+        caseSigns.together.map((one) => one.replace('0', number)),
+      ));
 }
 
 /** What only says when all this takes place is known to everybody. */
@@ -126,19 +141,34 @@ function beginsWith(sentence: string, list: readonly string[]): boolean {
 
 /** What somebody alone knows: behind words that say so, or a sentence with a figure of which they are no part. */
 function toldAlone(given: Scenario, words: Phrasebook): Told[] {
-  return given.agents.flatMap(({ persona }, agent) =>
-    sentencesIn(persona).flatMap((sentence, at): Told[] => {
-      const text = knownAlone(sentence, words);
-      return text === null || wordCountOf(text) > MOST_WORDS ? [] : [{ agent, at, count: 1, text }];
-    }),
-  );
+  return given.agents.flatMap(({ persona }, agent) => {
+    const sentences = sentencesIn(persona);
+    return sentences.flatMap((sentence, at): Told[] => {
+      if (knownAlone(sentence, words) === null) return [];
+      const count = 1 + detailsOf(sentences.slice(at + 1), words);
+      const [most, least] = [aloneAt(sentences, at, count, words), aloneAt(sentences, at, 1, words)];
+      if (wordCountOf(most) <= MOST_WORDS) return [{ agent, at, count, text: most }];
+      return wordCountOf(least) <= MOST_WORDS ? [{ agent, at, count: 1, text: least }] : [];
+    });
+  });
 }
+
+/** How many sentences behind what somebody alone knows go on with it: such as tell a figure, and nothing of whoever knows it. */
+function detailsOf(behind: readonly string[], words: Phrasebook): number {
+  const { addressed, leaning } = words.general.caseSigns;
+  const isDetail = (one: string) => /\d/.test(one) && !isTold(one, addressed) && !beginsWith(one, leaning);
+  const end = behind.findIndex((one) => !isDetail(one));
+  return end < 0 ? behind.length : end;
+}
+
+const aloneAt = (sentences: readonly string[], at: number, count: number, words: Phrasebook): string =>
+  joinSentences([knownAlone(sentences[at] as string, words) ?? '', ...sentences.slice(at + 1, at + count)]);
 
 /** What stands behind the words that tell somebody what they alone know, said by them; null: there are none, or it is not certain. */
 function knownAlone(sentence: string, words: Phrasebook): string | null {
   const { alone, addressed } = words.general.caseSigns;
   const found = /^([^:：]{3,40})[:：]\s*(.+)$/su.exec(sentence);
-  if (!found || !isTold(found[1] as string, alone)) return null;
+  if (!found || !isTold(found[1] as string, alone)) return words.ownWords.keptFact(sentence);
   const told = words.ownWords.addressedToSelf(found[2] as string);
   return isTold(told, addressed) ? null : words.grammar.capitalised(told);
 }
@@ -263,7 +293,7 @@ const LABEL_WORTH = 1.5;
 
 function bearingsOn({ text, agent }: Told, sight: Sight): CaseBearing[] {
   const { words, own, weight } = sight;
-  const best = bestOf(text, sight);
+  const [best] = plainSentences(text).flatMap((sentence) => bestOf(sentence, sight) ?? []);
   if (best) return [best];
   const told = subjectsIn(text, words);
   const telling = tellingOf(text, words);
@@ -387,6 +417,6 @@ export function caseTextIn(
   ) as [string, string];
   const sentences = sentencesIn(read);
   if (own === read || sentences.length !== sentencesIn(own).length) return null;
-  if (agent !== null) return knownAlone(sentences[at] as string, words);
+  if (agent !== null) return aloneAt(sentences, at, count, words);
   return textAt(sentences, at, count);
 }

@@ -1,7 +1,7 @@
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import type { Bank } from './bank.ts';
 import { isNameable } from './callable.ts';
-import { isOpenCase } from './case-arguments.ts';
+import { isOpenCase, isOwnWord } from './case-arguments.ts';
 import { commitmentsOf, type Ground } from './commitments.ts';
 import { grantsSaid } from './credited-words.ts';
 import { relevance } from './first-support.ts';
@@ -41,7 +41,9 @@ export function creditOf(
   for (const { speaker, argument, at } of grounds) {
     const { option, side, answers, criterion, strength, id } = argument;
     const isAway = side === 'for' ? option === taken : option === left;
-    if (speaker === agent.name || !isAway || rebutted.has(id) || isToOther(bank.byId, agent.name, argument)) continue;
+    const isOwn = isOwnWord(argument, agent.name);
+    if ((speaker === agent.name && !isOwn) || !isAway || rebutted.has(id) || isToOther(bank.byId, agent.name, argument))
+      continue;
     // Where nobody's arguments were given, what moves somebody is what was just said, or what they have been turning over.
     const heardIn = recall.said[at]?.round ?? 0;
     if (bank.isMade && heardIn > 0 && round - heardIn > JUST_SAID && !ownedUp.has(id)) continue;
@@ -58,12 +60,12 @@ export function creditOf(
     const isGranted = answers.some(
       (to) => mine.has(to) && grantsSaid({ bank, recall }, agent.name, { id, to }).length > 0,
     );
-    const isWorded = words.length > 0 || isGranted;
+    const isWorded = words.length > 0 || isGranted || isOwn;
     // Nobody can be credited with what nothing that they said tells.
     const isSo = (text: string) => givingWay({ bank, recall, agent }, text, { speaker, argument }) !== null;
     // Where none were given, words for giving way may find no room: then at least it can be called by what was said.
     const isTold = !bank.isMade && words.some(isSo);
-    if (!isGranted && !isTold && !isNameable({ bank, recall }, { speaker, argument })) continue;
+    if (!isOwn && !isGranted && !isTold && !isNameable({ bank, recall }, { speaker, argument })) continue;
     if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
     // Where nobody's arguments tell why, a second best is taken before the end only for what there are words for.
     if (!isConvinced && !isWorded && bank.isMade && !isNearEnd) continue;
@@ -78,7 +80,8 @@ export function creditOf(
       (isValued ? 0.3 : 0) +
       (isFresh ? FRESH : 0) +
       (ownedUp.has(id) ? OWNED_UP : 0) +
-      (isWorded ? WORDED : 0) -
+      (isWorded ? WORDED : 0) +
+      (isOwn ? OWN_WORD : 0) -
       (answered.has(id) ? ANSWERED : 0) -
       (isFact(id) ? TOLD : 0);
     if (weight > most) [best, most] = [{ speaker, argument }, weight];
@@ -93,6 +96,8 @@ const JUST_SAID = 2;
 const FRESH = 0.4;
 const WORDED = 1.2;
 const OWNED_UP = 1.5;
+/** What nobody has told them moves people most. */
+const OWN_WORD = 2;
 /** What somebody has answered moves less, whoever did. */
 const ANSWERED = 0.8;
 /** What an option says of itself was known from the start. */

@@ -4,6 +4,7 @@ import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
 import { isBrought, named, optionById } from './bank.ts';
 import { isCallable, isNameable, isReferable } from './callable.ts';
 import { isCase, isOpenCase, isSided } from './case-arguments.ts';
+import { knownAlone, openFact, putTo } from './case-talk.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -184,6 +185,7 @@ export function body(s: Situation, draft: Draft): string[] {
       const stake = stakeLeft(s, draft);
       return stake ? draft.argue(stake) : [];
     },
+    () => knownAlone(s, draft),
     () => (isUnreasoned(s) ? ground(s, draft) : []),
     () => thread(s, draft),
     () => (helpsFirst ? support(s, draft) : []),
@@ -201,6 +203,7 @@ export function body(s: Situation, draft: Draft): string[] {
     () => askEvidence(s, draft),
     () => askTerms(s, draft),
     () => again(s, draft),
+    () => putTo(s, draft),
     () => bridge(s, draft),
     () => ranked(s, draft),
   ];
@@ -331,12 +334,13 @@ function ground(s: Situation, draft: Draft, isOpen = isFree): string[] {
   // A fact of the case comes before what could be said of anything.
   const isNearer = own && attack && isSided(own.id) !== isSided(attack.id) ? isSided(attack.id) : likesIt;
   const isAttack = attack && (!own || isNearer);
-  if (!isAttack) return own ? draft.argueTo(listener(s, own), draft.argue(own)) : [];
+  const argued = (one: Argument) =>
+    isOpenCase(one.id) ? openFact(s, draft, one) : draft.argueTo(listener(s, one), draft.argue(one));
+  if (!isAttack) return own ? argued(own) : [];
   const holder = surelyApart(s).find((name) => s.opinionModel.stances.get(name) === attack.option);
-  if (holder === undefined) return own ? draft.argueTo(listener(s, own), draft.argue(own)) : [];
+  if (holder === undefined) return own ? argued(own) : [];
   const rival = phraseOf(optionById(s.bank, attack.option), s.bank.words);
-  if (isOpenCase(attack.id) || drawn(s.seed, `challenge/${attack.id}`, 100) >= CHALLENGED)
-    return draft.argueTo(listener(s, attack), draft.argue(attack));
+  if (isOpenCase(attack.id) || drawn(s.seed, `challenge/${attack.id}`, 100) >= CHALLENGED) return argued(attack);
   return [draft.say('challenge', { name: holder, rival }), ...draft.argue(attack)];
 }
 

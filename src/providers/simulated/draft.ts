@@ -1,11 +1,11 @@
 import { boundedMemo } from '../../base/memo.ts';
 import { escaped } from '../../base/text.ts';
-import type { Argument } from '../../discussion/scenario.ts';
+import type { Argument, Option } from '../../discussion/scenario.ts';
 import { hasHan, isQuestion, joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
 import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
-import { SEEN_CHARS } from './bank.ts';
+import { type Bank, SEEN_CHARS } from './bank.ts';
 import { clauseSaid, isNameable, namesSaid } from './callable.ts';
 import { isCase } from './case-arguments.ts';
 import { drawn } from './drawn.ts';
@@ -317,16 +317,19 @@ export class Draft {
   /** Calls an option by its long name once; then by its label, where that is shorter and everybody knows it. */
   nameOnce(): void {
     const { bank } = this.s;
-    for (const option of bank.isMade ? bank.scenario.options : []) {
-      const phrase = phraseOf(option, bank.words);
+    // `Not doing it` holds `doing it`.
+    const phrases = (bank.isMade ? bank.scenario.options : [])
+      .map((option) => ({ option, phrase: phraseOf(option, bank.words) }))
+      .sort((a, b) => b.phrase.length - a.phrase.length);
+    for (const { option, phrase } of phrases) {
+      const longer = phrases.filter((one) => one.phrase !== phrase && one.phrase.includes(phrase));
       const isLong = wordCountOf(phrase) > LONG_NAME && wordCountOf(option.label) < wordCountOf(phrase);
-      const named = this.sentences.filter((line) => line.includes(phrase));
+      const named = this.sentences.filter(
+        (line) => line.includes(phrase) && !longer.some((one) => line.includes(one.phrase)),
+      );
       for (const line of isLong ? named.slice(1) : [])
         if (!this.brought.has(line))
-          this.sentences[this.sentences.indexOf(line)] = line.replaceAll(
-            phrase,
-            bank.words.grammar.quoted(option.label),
-          );
+          this.sentences[this.sentences.indexOf(line)] = line.replaceAll(phrase, shortName(option, phrase, bank));
     }
   }
 
@@ -335,6 +338,13 @@ export class Draft {
   }
 }
 
+/** `A no`, else the label as it is written. */
+function shortName({ label }: Option, phrase: string, { words: { grammar, ownWords } }: Bank): string {
+  const noun = ownWords.nounPhrase(label);
+  return noun !== null && noun !== phrase && wordCountOf(noun) <= MOST_SHORT ? noun : grammar.quoted(label);
+}
+
+const MOST_SHORT = 2;
 const NAMES_MAX = 500;
 /** A name of more words is long. */
 const LONG_NAME = 7;

@@ -1,13 +1,22 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
-import { FACETS, FACTS, type Facet, PLAIN, PLAINLY, type Plain, saidOf } from '../../language/considerations.ts';
+import {
+  FACETS,
+  FACTS,
+  type Facet,
+  type Matter,
+  PLAIN,
+  PLAINLY,
+  type Plain,
+  saidOf,
+} from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
 import { caseDealt, isCaseRich } from './case-arguments.ts';
 import { saidWhere, textWhere } from './era.ts';
 import { caredFor, criterionFor } from './facets.ts';
-import { actsArgued, type Considered, isSaidOf, isTold, within } from './matters.ts';
+import { actsArgued, type Considered, caseOf, isSaidOf, isTold, within } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { factsOfOption, NO_CRITERION } from './option-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
@@ -58,6 +67,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
       return there.length >= most || (isOpen && there.length > 0);
     };
     for (const one of inTurn(scenario, seed)) {
+      if (isRich && isBroad(one, scenario)) continue;
       const count = dealt.filter((other) => other.one.only === undefined).length;
       const most = one.matter !== null ? mostOwn : PLAINLY.has(one.id) ? mostPlain : mostOpen;
       if (one.only === undefined && count >= most) continue;
@@ -84,6 +94,15 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     return dealt;
   }),
 );
+
+const CULPRIT = 'culprit' satisfies Matter;
+
+/**
+ * Whether it is of a kind of question that is only guessed from single words: half of these guesses are wrong, and where there are facts of the
+ * case nobody needs what is meant for another one.
+ */
+const isBroad = ({ matter, only }: Considered, scenario: Scenario): boolean =>
+  matter !== null && only === undefined && matter !== CULPRIT && caseOf(scenario) === null;
 
 /** For each turn not quite one, and of each option a few: more would keep what is of the question's kind from being said. */
 const A_TURN = 0.65;

@@ -7,6 +7,7 @@ import { filled, type Made, madeOf } from '../../language/talk.ts';
 import { isCaseRich, toldWithCase } from './case-arguments.ts';
 import { wordingsWhere } from './era.ts';
 import { criterionFor, type FacetAt, facetTextOf } from './facets.ts';
+import { mattersOf } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { AMOUNT, factsOf, factsOfOption, isDelay, isPrice, NO_CRITERION } from './option-facts.ts';
 import { capitalisedIn, loweredIn, measureOf, phraseOf } from './phrases.ts';
@@ -71,10 +72,12 @@ export function madeArguments(
     .map((plan) =>
       dealt(isPlain || rich.has(plan.option) ? { ...plan, facet: null, why: null } : plan, given, own, seed),
     );
+  // Nobody reads out what no words praise or blame, where there are facts of the case to talk about.
+  const unjudged = new Set(plans.flatMap(({ id, isJudged }) => (isPlain && !isJudged ? [id] : [])));
   const nouns = nounsOf(plans, scenario, words, isPlain);
   const made = plans
     .flatMap((plan) => worded(plan, scenario, words, nouns) ?? [])
-    .filter(({ id, option, isClause = false }) => !isFact(id) || !rich.has(option) || isClause);
+    .filter(({ id, option, isClause = false }) => !isFact(id) || isClause || !(rich.has(option) || unjudged.has(id)));
   const madeById = new Map(made.map((one) => [one.id, one]));
   const told = plans.flatMap((plan): ToldFact[] => {
     const { id, option, side, criterion, claim, facet, isTurned } = plan;
@@ -207,8 +210,8 @@ function factPlans(option: Option, place: number, scenario: Scenario, planning: 
   const facts = factsOfOption(option, scenario, words);
   const merits = facts.filter(({ side }) => side === 'for');
   return facts.flatMap(({ text: part, facet: told, thing, side: given, at, isJudged }, k): Plan[] => {
-    // What only says the label again tells nothing of it.
-    if (plainWords(part) === plainWords(label)) return [];
+    // What only says the label again tells nothing of it, nor what it tells whoever would choose it: `You are sure of it`.
+    if (plainWords(part) === plainWords(label) || isToJuror(part, scenario, words)) return [];
     // Whoever wants an option has something to say for it.
     // But nobody by what its words tell against it.
     const isBad = isJudged && given === 'against';
@@ -247,6 +250,11 @@ function factPlans(option: Option, place: number, scenario: Scenario, planning: 
     ];
   });
 }
+
+/** Whether it tells whoever gives a verdict what it means to them: `You have a doubt`. */
+const isToJuror = (part: string, scenario: Scenario, { general: { caseSigns } }: Phrasebook): boolean =>
+  mattersOf(scenario).includes('culprit') &&
+  caseSigns.addressed.some((word) => new RegExp(`^${word}(?![\\p{L}])`, 'iu').test(part.trim()));
 
 /** Whether it burdens the option for certain: by a burden that words tell of, or what it takes; what `we` are or do is why somebody wants it. */
 function isBurden(part: string, facet: FacetAt['facet'] | null, words: Phrasebook): boolean {

@@ -42,6 +42,9 @@ const IN_LABELS = 2;
 const LEAST_TOLD = 4;
 /** The same where the question only says who acts, where, or when, `the band`, `at the clinic`: one word of that tells no kind, nor one more in a label. */
 const LEAST_TOLD_BESIDE = 8;
+/** The same where more is asked than a short question: one word of it may be there by chance. */
+const LEAST_TOLD_ASKED = 7;
+const SHORT_QUESTION = 10;
 /** The same where a long question speaks of much in passing. */
 const LEAST_TOLD_LONG = 8;
 const LONG_QUESTION = 25;
@@ -72,7 +75,8 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   ).map(([text, weight]) => ({
     ...{ text, weight, plain: plainWords(text) },
   }));
-  const isLong = wordCountOf(asked) > LONG_QUESTION;
+  const length = wordCountOf(asked);
+  const leastTold = length > LONG_QUESTION ? LEAST_TOLD_LONG : length > SHORT_QUESTION ? LEAST_TOLD_ASKED : LEAST_TOLD;
   const { deed } = words.general;
   const isKnown = (matter: Matter) => spoken.every((one) => matter in phrasebooks[one].matters);
   // What is said of dishes or people praises them: of those that are to go it would say the opposite.
@@ -92,7 +96,7 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
         0,
       );
       const [inQuestion = [], inLabels = []] = found;
-      const least = isLong ? LEAST_TOLD_LONG : inQuestion.every(isMarked) ? LEAST_TOLD_BESIDE : LEAST_TOLD;
+      const least = Math.max(leastTold, inQuestion.every(isMarked) ? LEAST_TOLD_BESIDE : 0);
       // One word may mean something else, and then several words behind the question tell that, or of what its options say of themselves.
       const isAlone = inQuestion.length + inLabels.length <= 1;
       const others = (text: string) => (mattersNot[matter] ?? []).filter((sign) => isTold(text, [sign]));

@@ -1,5 +1,6 @@
 import { clauseSaid } from './callable.ts';
 import { isCase } from './case-arguments.ts';
+import { decides } from './case-talk.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -43,9 +44,16 @@ export function yielded(s: Situation, draft: Draft): string[] {
   const isApart = surelyApart(s).includes(name);
   const between = isApart ? weighedOnceMore(s, draft, name) : [];
   if (between.length > 0) return [...between, ...push()];
-  if (s.bank.scenario.criteria.length === 0 || !isApart || s.round >= DECIDED_FROM)
-    return [passed(s, draft, name), ...push()];
+  const decided = decides(s, draft, name);
+  if (decided.length > 0) return [...decided, ...push()];
   const option = phraseOf(s.position, s.bank.words);
+  const { criteria } = s.bank.scenario;
+  const isSaid = s.recall.said.some(
+    ({ speaker, text }) => speaker === s.agent.name && text.includes(criterionPhrase(s)),
+  );
+  // Where no arguments were given, what one goes by is more than that one has nothing to say.
+  const isLate = s.round >= DECIDED_FROM && (!s.bank.isMade || isSaid);
+  if (criteria.length === 0 || !isApart || isLate) return [passed(s, draft, name), ...push()];
   const criterion = criterionOf(s)?.id;
   const ground = criterion === undefined ? {} : standingBy(stillStanding(s, draft, { criterion }));
   return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), apart: '', ...ground })];

@@ -1,11 +1,12 @@
 import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import { type Bank, presentCount } from './bank.ts';
+import { isOwnWord } from './case-arguments.ts';
 import { commitmentsOf } from './commitments.ts';
 import { canBeGranted, creditOf } from './credit.ts';
 import { drawn } from './drawn.ts';
 import { afterExperience, clamp, initialSupport, relevance } from './first-support.ts';
-import { areCrossing, isSpokenTo, mayFollow } from './movement.ts';
+import { areCrossing, isOwnWordAgainst, isSpokenTo, mayFollow } from './movement.ts';
 import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import { positionOf, standOf } from './public-position.ts';
@@ -59,6 +60,8 @@ const PULL_BACK = 0.02;
 /** What speaks for what one holds already moves less than what is new. */
 const CONFIRMING = 0.55;
 const COMPANY = 0.09;
+/** What somebody alone knew and has told against their own side moves them more than anything that others say. */
+const OWN_WORD = 3;
 /** A promise that was asked for and is taken up by somebody else. */
 const PROMISE = 0.3;
 
@@ -89,9 +92,11 @@ export function opinionModelOf(
   for (const [place, turn] of recall.said.entries()) {
     takeNews(place, place + 1);
     if (turn.speaker === agent.name) for (const id of turn.terms) asked.add(id);
-    if (turn.speaker === agent.name || agent.openness === 0) continue;
-    const trust = trustIn(turn.speaker, agent, seed, held);
-    hear(bank, agent, turn, trust, { now, gains, heard, asked, answered });
+    if (agent.openness === 0) continue;
+    const isOwn = turn.speaker === agent.name;
+    const trust = isOwn ? OWN_WORD : trustIn(turn.speaker, agent, seed, held);
+    hear(bank, agent, isOwn ? ownWordsIn(bank, turn) : turn, trust, { now, gains, heard, asked, answered });
+    if (isOwn) continue;
     const stance = turn.stance ?? turn.leaning;
     if (stance && now.has(stance) && !heard.has(`${turn.speaker} for ${stance}`)) {
       heard.add(`${turn.speaker} for ${stance}`);
@@ -144,6 +149,13 @@ type Hearing = {
   answered: ReadonlySet<string>;
 };
 
+/** What somebody alone knew they have kept from themselves as well, until it was said. */
+const ownWordsIn = ({ byId }: Bank, turn: Said): Said => ({
+  ...turn,
+  parts: turn.parts.filter(({ id }) => isOwnWord(byId.get(id) ?? { id }, turn.speaker)),
+  terms: [],
+});
+
 /** Arguments and promises of a turn of somebody else, each once. */
 function hear(bank: Bank, agent: Agent, { speaker, parts, terms }: Said, trust: number, to: Hearing): void {
   const { now, gains, heard, asked, answered } = to;
@@ -188,9 +200,12 @@ function taken(of: {
   round: number;
 }): { position: string; credited: OpinionModel['mover']; doubt: OpinionModel['doubt']; news: string | null } {
   const { bank, agent, recall, preferred } = of;
-  const wanted = positionOf(bank, preferred, of.now, of.stances, of.pressure, agent, recall, of.seed);
-  const news = mostMoving(of.told, wanted, of.first);
   const own = standOf(recall, agent.name, of.first);
+  // Who has spoken against their own side with what nobody else knew does not stay there for company.
+  const wanted = isOwnWordAgainst(bank, recall, agent.name, own)
+    ? preferred
+    : positionOf(bank, preferred, of.now, of.stances, of.pressure, agent, recall, of.seed);
+  const news = mostMoving(of.told, wanted, of.first);
   // Nobody has heard it take another one, or it has forgotten having done so. Who only listens need not have said so.
   const isListening = !hasFloor(agent.name, bank.scenario);
   const kept = { credited: null, doubt: null, news };

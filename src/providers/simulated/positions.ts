@@ -9,12 +9,13 @@ import { answerTo, more as moreOf, ownArguments, stakeLeft, touched } from './de
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
+import { optionsIn } from './heard.ts';
 import { isFact } from './made-arguments.ts';
 import type { Life } from './personas.ts';
 import { phraseOf } from './phrases.ts';
 import { termFor } from './questions.ts';
 import { answer } from './replies.ts';
-import { opposes, type Situation } from './situation.ts';
+import { criterionPhrase, opposes, type Situation } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
 
 /** Of a hundred so many say why before they say what they are for. */
@@ -30,7 +31,9 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const point = s.bank.byId.get(against?.parts[0]?.id ?? '');
   const ally = turns.findLast(({ stance }) => stance === s.position.id);
   const stake = stakeLeft(s, draft);
-  const own = stake ?? ownArguments(s, draft, 'for')[0];
+  // What no words tell the side of is a ground for who wants just what it speaks of.
+  const own =
+    stake ?? ownArguments(s, draft, 'for').find(({ id, option, claim }) => !isOpenCase(id) || isOnly(s, option, claim));
   const [attack] = ownArguments(s, draft, 'against');
   const argument = own ?? attack;
   const more = argument ? { more: '' } : {};
@@ -68,12 +71,23 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
       if (touch.length > 0) return [...touch, draft.say('rather', { option })];
     }
     if (argument && isOpenCase(argument.id)) return [...first(), ...draft.argue(argument)];
+    const { criteria } = s.bank.scenario;
+    if (!argument && s.bank.isMade && criteria.length > 0 && s.round === 1)
+      return [draft.say('openBy', { option, criterion: criterionPhrase(s) })];
     if (argument && isBegun) return draft.argue(argument);
     if (argument && (isCaseFirst || argument === attack)) return [...draft.argue(argument), ...taken()];
     return [lead(), ...(argument ? draft.argue(argument) : [])];
   })();
   const answers = draft.isInExchange ? [] : s.commitments.asked.slice(-1);
-  return [...ownLife(s, draft), ...lines, ...answers.flatMap((question) => answer(s, draft, question))];
+  // What bears a ground out is told with that.
+  const life = ownLife(s, draft).filter((one) => !lines.includes(one));
+  return [...life, ...lines, ...answers.flatMap((question) => answer(s, draft, question))];
+}
+
+/** Whether a fact names that option by what it is called, and no other. */
+function isOnly({ bank }: Situation, option: string, fact: string): boolean {
+  const named = optionsIn(fact, bank.ownLexicon);
+  return named.length === 1 && named[0] === option;
 }
 
 /** Of a hundred so many say who they are where that bears nothing out. */
@@ -93,6 +107,11 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
     string,
     string,
   ];
+  // What it alone knew has moved it as well.
+  if (mover?.speaker === s.agent.name) {
+    const said = clauseSaid(s, mover.argument, s.agent.name);
+    return [draft.say('ownWord', { option, old, ...(said ?? {}) })];
+  }
   const granted = mover ? (grantFor(s, draft, mover) ?? wonOverBy(s, draft, mover)) : null;
   if (granted) {
     // What speaks against one of several speaks for none of the others.

@@ -1,6 +1,7 @@
 import { isFree } from './argument-deal.ts';
 import { named, numberPhrase, optionById } from './bank.ts';
 import { isNameable } from './callable.ts';
+import { isOpenCase } from './case-arguments.ts';
 import { answerTo, weightOf } from './debate.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { figureReason } from './figures.ts';
@@ -8,7 +9,7 @@ import type { Ask } from './heard.ts';
 import { phraseOf } from './phrases.ts';
 import { termFor } from './questions.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
-import { weighed } from './standing.ts';
+import { groundLeft, standingBy, weighed } from './standing.ts';
 
 type Question = Ask & { by: string };
 
@@ -55,6 +56,8 @@ function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Questi
   const option = phraseOf(s.position, s.bank.words);
   if (!argument) return [draft.say('replyStand', { name: by, option, criterion: criterionPhrase(s) })];
   draft.spent.add(argument.id);
+  if (isOpenCase(argument.id))
+    return [draft.say('replyFact', { name: by, option, ...standingBy(groundLeft(s, draft)) })];
   if (!opposes(s, argument)) return [draft.say('replyAgree', { name: by })];
   const found = answerTo(s, draft, argument.id);
   if (found) return draft.respond('replyAnswer', by, null, found);

@@ -2,6 +2,7 @@ import { memo } from '../../base/memo.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { type Bearing, bearingsOf } from './bearings.ts';
+import { declaredOf } from './declared.ts';
 import { stakesOf } from './stakes.ts';
 
 /** What somebody plainly stands for, by their persona, and against; `wanted`: with that they begin. */
@@ -19,8 +20,11 @@ export const standsOf = memo((given: Scenario): Stands => {
   const all = given.options.length;
   return new Map(
     given.agents.flatMap(({ name }): [string, PlainStand][] => {
+      // What somebody declares counts before what their words only bear on.
+      const declared = (declaredOf(given).get(name) ?? []).map(({ option, side }) => asBearing(option, side));
       const plain = (bearings.get(name) ?? []).filter(({ isPlain }) => isPlain);
-      const told = [...clear(plain), ...(stakes.get(name) ?? []).map((one) => ({ ...one, weight: 1 }))];
+      const near = [...clear(plain), ...(stakes.get(name) ?? []).map((one) => ({ ...one, weight: 1 }))];
+      const told = declared.length > 0 ? clear(declared) : near;
       const unwanted = new Set(told.flatMap(({ side, option }) => (side === 'against' ? [option] : [])));
       const wanted = mostOf(told.filter(({ side, option }) => side === 'for' && !unwanted.has(option)));
       // Whoever wants none of them has to begin somewhere.
@@ -30,8 +34,12 @@ export const standsOf = memo((given: Scenario): Stands => {
   );
 });
 
+type Told = Pick<Bearing, 'option' | 'side' | 'weight'>;
+
+const asBearing = (option: string, side: 1 | -1): Told => ({ option, side: side === 1 ? 'for' : 'against', weight: 1 });
+
 /** Without options that the same persona speaks for and against. */
-const clear = (told: readonly Bearing[]): Bearing[] =>
+const clear = <T extends Told>(told: readonly T[]): T[] =>
   told.filter((one) => told.every((other) => other.option !== one.option || other.side === one.side));
 
 /** The option for which most is told; null: none, or two as much. */

@@ -6,6 +6,7 @@ import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
 import { named, presentCount } from './bank.ts';
 import { isCallable } from './callable.ts';
 import { isCase, isOpenCase, isSided } from './case-arguments.ts';
+import { knownAlone } from './case-talk.ts';
 import { answerTo, body, caution, more, ownArguments, stakeLeft, support, touched } from './debate.ts';
 import { Draft, isTooShort } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -58,23 +59,29 @@ export function draftOf(s: Situation): Draft {
   return draft;
 }
 
+/** By this round nobody keeps for themselves what nobody else can know, whatever they are asked. */
+const ALONE_BY = 3;
+
 /** Of questions at most so many are answered in one turn. */
 const MOST_ANSWERS = 2;
 
 function owed(s: Situation, draft: Draft): string[] {
-  const lines = waver(s, draft);
   const changed = s.own !== null && s.own !== s.position.id && !draft.has('newsTurned');
   // Whoever comes over has said what they can accept, and what to.
   const isSaid = ({ about, option }: Ask) =>
     changed && (about === 'answer' || (about === 'could' && option === s.position.id));
   const questions = s.commitments.asked.filter((one) => !isSaid(one)).slice(-MOST_ANSWERS);
   const stake = hasBroughtStake(s) ? undefined : stakeLeft(s, draft);
+  const isBusy = changed || stake !== undefined || (questions.length > 0 && s.round < ALONE_BY);
+  const told = isBusy ? [] : knownAlone(s, draft);
+  const lines = told.length > 0 ? told : waver(s, draft);
   if (changed) lines.push(...changeOfMind(s, draft));
   else if (stake && !draft.has('waver')) lines.push(...draft.argue(stake));
   else if (!draft.has('waver')) {
     const leftBeside = (id: string) => groundLeft(s, draft, id)?.that;
     // Who has been asked something answers that, in words for the two where there are some.
-    lines.push(...takenUp(s, draft, leftBeside, questions.length > 0 ? questions.map(({ by }) => by) : null));
+    const asked = questions.length > 0 ? questions.map(({ by }) => by) : null;
+    if (told.length === 0) lines.push(...takenUp(s, draft, leftBeside, asked));
   }
   const isReplied = draft.has('replyAnswer');
   for (const question of questions)
@@ -197,7 +204,8 @@ function blockedVote(s: Situation, draft: Draft): string[] {
     return names.length > 0 && names.length <= s.together.length
       ? [draft.say('failedOption', { names: named(names, s.bank.words) })]
       : [];
-  return vote.reason === null ? [] : [draft.say('failedMixed')];
+  if (vote.reason === 'mixed') return [draft.say('failedMixed')];
+  return vote.reason === null ? [] : [draft.say('failedOpen')];
 }
 
 const OWN_RESULT_ROUNDS = 4;
@@ -326,6 +334,9 @@ function fillUp(s: Situation, draft: Draft): void {
     ({ speaker, stance, leaning }) => speaker === s.agent.name && (stance ?? leaning) === s.position.id,
   );
   if (!isSaid && isBareFact(draft)) draft.add([draft.say('therefore', { option })]);
+  // Behind what no words tell the side of it would sound as if that were why.
+  else if (!isSaid && isKnown && draft.claimed.length > 0 && draft.claimed.every(({ id }) => isOpenCase(id)))
+    draft.sentences.unshift(draft.say('remain', { option }));
   else if (!isSaid && isKnown) draft.add([draft.say('remain', { option })]);
   else if (draft.has('ready')) draft.add([draft.say('push')]);
   else if (!NOTHING_NEW.some((move) => draft.has(move)))

@@ -1,0 +1,68 @@
+// What a persona declares to be for or against, and what it says that somebody alone knows.
+
+/** For, 1, or against, -1, and the words for what. */
+export type DeclaredFor = { side: 1 | -1; what: string };
+
+const HOW =
+  '(?:(?:plainly|openly|loudly|firmly|strongly|flatly|frankly|squarely|all|quietly|privately|secretly|still|mostly|totally|dead|very much|already|strictly|utterly|simply) )?';
+const IS = "(?:is|am|are|’s|'s|being)";
+const FOR = [
+  new RegExp(`(?:^|\\b${IS} |\\band )${HOW}(?:for|in favou?r of|on the side of) (.+)$`, 'i'),
+  /\b(?:prefers?|favou?rs?|supports?|backs?|wants?|would (?:like|love|prefer|choose|vote for)|(?:has|have) (?:always )?wanted|argues? for|pushes for|push for|campaigns? for|votes? for|fights? for|lobb(?:y|ies) for|presses for|holds out for|set on|leans? (?:to|towards?)|insists? on|swears? by|determined to have) (.+)$/i,
+  /\bwould (?:rather|sooner|much rather) (?!be\b|not\b)(.+?)(?: than .+)?$/i,
+];
+const AGAINST = [
+  /\b(?:does not|doesn[’']t|do not|don[’']t|did not|never) (?:want|like|prefer|support|favou?r|back|approve of) (.+)$/i,
+  new RegExp(`(?:^|\\b${IS} |\\band )${HOW}(?:against|opposed to|an opponent of) (.+)$`, 'i'),
+  /\b(?:opposes?|rejects?|refuses?|dreads?|cannot (?:stand|accept|bear)|can[’']t (?:stand|accept|bear)|(?:will|would) (?:never|not) (?:hear of|accept|allow|agree to|vote for|sign|have|support)|(?:won[’']t|wouldn[’']t) (?:hear of|accept|allow|agree to|vote for|sign|have|support)) (.+)$/i,
+];
+/** Where a clause of a persona ends, before a reason or another thing. */
+const CLAUSE =
+  /[,;:.] (?:and |but )?| (?:because|since|so that|whatever|even if|unless|although|though|as long as|if|but|who|whose) /;
+/** What is not what somebody holds: others do, or they only say that it is so. */
+const OF_OTHERS =
+  /\b(?:nobody|the others|most people|everyone|everybody|they) (?:is|are|wants?|prefers?)\b|\bwants? (?:to be|to know|to hear|to see|to understand)\b/i;
+
+/** What somebody of whom this is told declares to be for or against, clause by clause. */
+export function declaredIn(sentence: string): DeclaredFor[] {
+  return sentence.split(CLAUSE).flatMap((part) => {
+    const clause = part.trim();
+    if (OF_OTHERS.test(clause)) return [];
+    for (const [side, patterns] of [
+      [-1, AGAINST],
+      [1, FOR],
+    ] as const)
+      for (const pattern of patterns) {
+        const what = pattern.exec(clause)?.[1]?.replace(/[.!]$/, '');
+        if (what) return [{ side, what }];
+      }
+    return [];
+  });
+}
+
+const TOLD = '(?:anyone|anybody|the others|the rest|us|them|a soul|the [a-z]+|(?:her|his|your|their|my) [a-z]+)';
+const KEPT = [
+  new RegExp(`\\b(?:has|have|had) (?:not (?:yet )?|never )told ${TOLD}(?: yet)? that (.+)$`, 'i'),
+  /\b(?:has|have) (?:told|warned|confided to|let) (?:her|him|you|them)(?: know)?(?: [^,]{3,30}?)? that (.+)$/i,
+  /\b(?:has|have) (?:seen|learned|learnt|heard|discovered|found out|noticed|been told)(?: [^,]{3,30}?)? that (.+)$/i,
+  /\b(?:knows?|know|has known|have known)(?: [^,]{3,40}?)? that (.+)$/i,
+];
+/** Behind it stands what is told of whoever knows it, and not what they know. */
+const REST =
+  /,? (?:but|and|which|though|although) (?:has|have|is|are|was|will|would|does|do|in|not|nobody|cannot)\b.*$/i;
+/** What leans on somebody of whom nobody has spoken, or is no fact: `that it is hard`, `that people talk`. */
+const LEANS =
+  /\b(?:he|she|him|his|her|hers|himself|herself|you|your|yours|yourself|they|them|it|its|this|these|those|I|my|me)\b/i;
+const LEAST = 5;
+
+/** What somebody alone knows, as a sentence, where a persona says so; null: it is not certain. */
+export function keptFact(sentence: string): string | null {
+  const bare = sentence.trim().replace(/[.!]+$/, '');
+  for (const pattern of KEPT) {
+    const found = pattern.exec(bare)?.[1]?.replace(REST, '');
+    if (found === undefined) continue;
+    if (LEANS.test(found) || found.split(' ').length < LEAST || /[:“”"?]/.test(found)) return null;
+    return `${found.charAt(0).toUpperCase()}${found.slice(1)}.`;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { DeclaredFor } from '../en/declared.ts';
+
+// See `en/declared.ts`.
+
+const HOW =
+  '(?:(?:claramente|abiertamente|francamente|firmemente|decididamente|rotundamente|totalmente|del todo|siempre|ya) )?';
+const FOR = [
+  new RegExp(`\\b(?:está|estás|es|eres|estar|ser) ${HOW}(?:por|a favor de|partidari[oa] de|del lado de) (.+)$`, 'iu'),
+  new RegExp(`^${HOW}(?:a favor de|partidari[oa] de) (.+)$`, 'iu'),
+  /\b(?:prefieres?|quieres?|apoyas?|defiendes?|apuestas? por|vota(?:rá|rás|ría|rías)? por|lucha(?:s)? por|insistes? en|querrías?|quisiera(?:s)?) (.+)$/iu,
+];
+const AGAINST = [
+  new RegExp(`\\b(?:está|estás) ${HOW}(?:en contra de|contra) (.+)$`, 'iu'),
+  new RegExp(`^${HOW}(?:en contra de|contra) (.+)$`, 'iu'),
+  /\b(?:se opone a|te opones a|rechazas?|no quieres? (?:ni )?(?:oír hablar de |ver )?|no piensas? (?:aceptar|permitir|votar) |no aceptas?|nunca aceptaría(?:s)?) ?(.+)$/iu,
+];
+const CLAUSE = /[,;:.] (?:y |pero )?| (?:porque|ya que|para que|aunque|si|pero|quien|cuyo|cuya) /;
+
+export function declaredIn(sentence: string): DeclaredFor[] {
+  return sentence.split(CLAUSE).flatMap((part) => {
+    const clause = part.trim().replace(/ y no (?:lo )?(?:disimula|oculta|esconde)s?$/, '');
+    for (const [side, patterns] of [
+      [-1, AGAINST],
+      [1, FOR],
+    ] as const)
+      for (const pattern of patterns) {
+        const what = pattern.exec(clause)?.[1]?.replace(/[.!]$/, '');
+        if (what) return [{ side, what }];
+      }
+    return [];
+  });
+}
+
+const KEPT = [
+  /\bno (?:se )?(?:lo |le |les )?(?:ha|has) (?:contado|dicho|confesado)(?: todavía| aún)? a nadie que (.+)$/iu,
+  /\b(?:le|te) (?:ha|han) (?:contado|dicho|confiado|avisado)(?: [^,]{3,30}?)? (?:de )?que (.+)$/iu,
+  /\b[Ss]abes?(?: [^,]{3,60})? que ((?:el|la|los|las|un|una|no|hay|nadie|\p{Lu}).+)$/u,
+];
+const REST = /,? (?:pero|y|aunque) (?:no|nadie|todavía|aún|lo|se lo|te lo)\b.*$/iu;
+const LEANS = /\b(?:él|ella|ellos|ellas|suyo|suya|tú|tu|tus|te|ti|usted|lo|le|les|su|sus|esto|eso|mi|me)\b/iu;
+const LEAST = 5;
+
+export function keptFact(sentence: string): string | null {
+  const bare = sentence.trim().replace(/[.!]+$/, '');
+  for (const pattern of KEPT) {
+    const found = pattern.exec(bare)?.[1]?.replace(REST, '');
+    if (found === undefined) continue;
+    if (LEANS.test(found) || found.split(' ').length < LEAST || /[:“”"?¿]/.test(found)) return null;
+    return `${found.charAt(0).toUpperCase()}${found.slice(1)}.`;
+  }
+  return null;
+}
