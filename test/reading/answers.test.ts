@@ -62,7 +62,7 @@ describe('20.12 what is said for a yes or a no', () => {
     ['en', 'I am for “Yes”.', dog, 'a'],
     ['en', 'I am for it: we should publish the letter.', letter, 'a'],
     ['en', 'I am for not publishing the letter.', letter, 'b'],
-    ['en', 'We should not publish the letter.', letter, null],
+    ['en', 'We should not publish the letter.', letter, 'b'],
     ['en', 'I am for a yes.', mad, 'a'],
     ['en', 'With a yes we would be wrong. I am for a no.', mad, 'b'],
     ['en', 'I have no idea.', mad, null],
