@@ -173,7 +173,7 @@ export const memory = {
     'recent_entries',
     whole(1, 100_000),
     8,
-    'strategy `summary`: newest entries that stay as they are',
+    'strategy `summary`: newest entries that stay as they are; older ones are put together once there are as many of them',
     2,
   ),
   retrieveEntries: setting(
