@@ -1,5 +1,12 @@
-/** How a language writes amounts. `separator` stands between thousands; `unitGap` between the number and a unit behind it. */
-export type AmountForm = { readonly separator: ',' | '.'; readonly unitGap: string };
+/**
+ * How a language writes amounts. `separator` stands between thousands; `unitGap` between the number and a unit behind it; `signsBehind` are
+ * signs of currencies that stand behind too, others before: 25.000 € and $25.000.
+ */
+export type AmountForm = {
+  readonly separator: ',' | '.';
+  readonly unitGap: string;
+  readonly signsBehind: string;
+};
 
 /** How people write numbers in a language. Everywhere a space (also a narrow or a fixed one) separates thousands too. */
 export type NumberHabits = {
@@ -23,14 +30,19 @@ export type Units = { readonly unit: string; readonly unitOne?: string };
  * An amount as people write it: in English `$15,000 a year` for the unit `$ a year`, `40 percent` for `percent`, `1 euro` where the unit says
  * how one is told. Up to two digits after the point.
  */
-export function writtenAmount(amount: number, of: string | Units, { separator, unitGap }: AmountForm): string {
+export function writtenAmount(
+  amount: number,
+  of: string | Units,
+  { separator, unitGap, signsBehind }: AmountForm,
+): string {
   const { unit, unitOne = unit } = typeof of === 'string' ? { unit: of } : of;
   const own = amount === 1 ? unitOne : unit;
   const cents = Math.round((amount % 1) * 100);
   const whole = String(Math.floor(amount)).replace(/\B(?=(\d{3})+$)/g, separator);
   const point = separator === ',' ? '.' : ',';
   const digits = cents === 0 ? whole : `${whole}${point}${String(cents).padStart(2, '0')}`;
-  const currency = /^[$€£¥]/.exec(own)?.[0] ?? '';
+  const sign = /^[$€£¥]/.exec(own)?.[0] ?? '';
+  const currency = signsBehind.includes(sign) ? '' : sign;
   const rest = own.slice(currency.length).trim();
   // Letters that are also those of words are parted from a number in whatever language.
   const gap = /^\p{Script=Latin}/u.test(rest) ? ' ' : unitGap;

@@ -76,7 +76,11 @@ function markOf(
   const { reading } = phrasebooks[language];
   const before = text.slice(Math.max(0, from - 24), from);
   const behind = text.slice(to, to + 24).trimStart();
-  const isPriced = /[$€£¥]/.test(text.slice(Math.max(0, from - 1), to)) || /[$€£¥]\s?$/.test(before);
+  const isPriced =
+    /[$€£¥]/.test(text.slice(Math.max(0, from - 1), to)) ||
+    /[$€£¥]\s?$/.test(before) ||
+    // Where a number follows, the sign is that one's.
+    /^[$€£¥](?!\s?\d)/.test(behind);
   if (isPriced || reading.currency.test(behind) || isUnit(behind, signs)) return 'marked';
   if (reading.amountWord.test(before) || signs.some(({ label }) => label !== '' && before.endsWith(label)))
     return 'marked';

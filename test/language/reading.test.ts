@@ -157,6 +157,21 @@ describe.each(LANGUAGES)('11.1 what %s writes, it reads back', (language) => {
     expect(wholeAmountIn(`3; ${told[0]}`, range, language)).toBe(1);
   });
 
+  it('9.3 a euro stands behind its number in Spanish, a dollar before it, and either is read on either side', () => {
+    const isBehind = language === 'es';
+    const ofAgents = (unit: string) => writtenAmount(25, unit, memory.amounts);
+    const ofScreen = (unit: string) => interfaces[language].numbers.amount(25, unit);
+    for (const written of [ofAgents, ofScreen]) {
+      expect(written('€')).toBe(isBehind ? '25 €' : '€25');
+      expect(written('€ al mes')).toBe(isBehind ? '25 € al mes' : '€25 al mes');
+      expect(written('$')).toBe('$25');
+    }
+    const range = { min: 1, max: 90, unit: '€' };
+    for (const told of ['80; 25 €; 12', '80; 25€; 12', '80; €25; 12', '80 €25; 12'])
+      expect(amountsIn(told, language, [range]).map(({ mark }) => mark === 'marked')).toEqual([false, true, false]);
+    expect(wholeAmountIn('80; 25 €; 12', range, language)).toBe(25);
+  });
+
   it('9.3 amounts, with separators, units and cents', () => {
     for (const amount of [7, 950, 15_000, 1_250_000]) {
       for (const unit of ['$', '$ a year', 'percent', 'euros', '元', '']) {

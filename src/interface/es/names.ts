@@ -2,7 +2,7 @@ import type { Decided } from '../../discussion/decided.ts';
 import type { EventType } from '../../discussion/event.ts';
 import { numbersIn } from '../numbers.ts';
 
-export const numbers = numbersIn({ separator: '.', unitGap: ' ' });
+export const numbers = numbersIn({ separator: '.', unitGap: ' ', signsBehind: '€' });
 const { grouped } = numbers;
 
 /** `1 ronda`, `3 rondas`. */

@@ -32,7 +32,7 @@ export const grammar = {
 } as const;
 
 /** How amounts are written, and read back. */
-export const amounts = { separator: ',', unitGap: ' ' } as const;
+export const amounts = { separator: ',', unitGap: ' ', signsBehind: '' } as const;
 
 /**
  * How texts are understood without a model: what they name, where they stand, what they answer. A sign from the private use area stands for

@@ -53,7 +53,7 @@ export const grammar = {
 const beginsWithI = /^h?[ií](?![aeoáéó])/i;
 
 /** How amounts are written, and read back. */
-export const amounts = { separator: '.', unitGap: ' ' } as const;
+export const amounts = { separator: '.', unitGap: ' ', signsBehind: '€' } as const;
 
 /** See `en/reading.ts`. Texts are in small letters and without accents. */
 export const reading = {

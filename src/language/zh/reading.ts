@@ -25,7 +25,7 @@ export const grammar = {
 } as const;
 
 /** How amounts are written, and read back. */
-export const amounts = { separator: ',', unitGap: '' } as const;
+export const amounts = { separator: ',', unitGap: '', signsBehind: '' } as const;
 
 /** See `en/reading.ts`. */
 export const reading = {
