@@ -80,6 +80,8 @@ export const MOVES = {
   challenge: ['name', 'rival'],
   // Facts of the case: what one knows alone and would rather not, what an open one means, what somebody else has brought.
   candid: ['option'],
+  askStill: ['name', 'rival'],
+  replyStill: ['name', 'option', 'other*'],
   ownWord: ['option', 'old?', 'that*'],
   askMeans: ['name', 'rival'],
   replyFact: ['name', 'option', 'other*'],

@@ -14,6 +14,7 @@ export const TAKING_A_POSITION = [
   'openBy',
   'candid',
   'ownWord',
+  'replyStill',
   'replyFact',
   'decides',
 ];

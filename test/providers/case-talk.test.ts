@@ -11,7 +11,7 @@ import { CASES } from './case-scenarios.ts';
 import { talkOf } from './talk-laws.ts';
 
 const LANGUAGES = ['en', 'es', 'zh'] as const;
-const SEEDS = samplesOf([...Array(20).keys()], 4);
+const SEEDS = samplesOf([...Array(20).keys()], 3);
 
 const withCriteria = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -136,7 +136,7 @@ describe('20.30 a name of more than seven words', () => {
       'yes.yaml',
     ).scenario;
     let short = 0;
-    for (const seed of samplesOf([...Array(20).keys()], 6)) {
+    for (const seed of samplesOf([...Array(20).keys()], 3)) {
       const { turns } = await talkOf(scenario, seed);
       for (const { text } of turns) {
         expect(text).not.toMatch(/not “|“Yes”|“No”/);
@@ -144,5 +144,33 @@ describe('20.30 a name of more than seven words', () => {
       }
     }
     expect(short).toBeGreaterThan(0);
+  });
+});
+
+describe('20.34 who has told what speaks against their own side', () => {
+  it('is asked whether they still want it, and answers', async () => {
+    const scenario = readScenario(
+      `title: Market\nquestion: What becomes of the covered market?\nrounds: 5\noptions:\n  - { id: roof, label: Mend the roof, about: "The council pays for a new roof, and the stalls stay." }\n  - { id: chain, label: Let the chain have it, about: "A supermarket opens in the hall and rents ten stalls out." }\nagents:\n  - { name: Ada, persona: "Is for the chain. What only you know: the chain is not allowed to open a supermarket in the hall before 2040." }\n  - { name: Bo, persona: Is for the roof. }\n  - { name: Cy, persona: Is for the roof. }\n  - { name: Di, persona: Is for the chain. }\n`,
+      'market.yaml',
+    ).scenario;
+    let asked = 0;
+    for (const seed of samplesOf([...Array(40).keys()], 12)) {
+      const { turns } = await talkOf(scenario, seed);
+      for (const [at, { draft, agent, text }] of turns.entries()) {
+        const ask = draft.made.find(({ move }) => move === 'askStill');
+        if (!ask) continue;
+        asked++;
+        const told = turns.slice(0, at).filter((turn) => turn.agent === ask.name);
+        expect(told.at(-1)?.draft.has('candid'), `${seed} ${told.map((one) => one.text).join(' / ')} -> ${text}`).toBe(
+          true,
+        );
+        const next = turns.slice(at + 1).find((turn) => turn.agent === ask.name);
+        expect(
+          next?.draft.made.some(({ move, name }) => name === agent || move === 'ownWord'),
+          `${text} -> ${next?.text}`,
+        ).toBe(true);
+      }
+    }
+    expect(asked).toBeGreaterThan(0);
   });
 });

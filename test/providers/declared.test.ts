@@ -48,7 +48,7 @@ const marketWith = (language: keyof typeof MARKET, personas: readonly string[], 
   ).scenario;
 
 const SEEDS = samplesOf([...Array(20).keys()], 5);
-const MORE_SEEDS = samplesOf([...Array(40).keys()], 12);
+const MORE_SEEDS = samplesOf([...Array(40).keys()], 8);
 
 describe('20.33 what a persona declares', () => {
   it.each([
@@ -65,6 +65,8 @@ describe('20.33 what a persona declares', () => {
     ['en', 'She is for the market.', ''],
     ['en', 'Waits for the roof to fall in.', ''],
     ['en', 'Never say that you are for the square.', ''],
+    ['en', 'Knows that the council does not want the chain.', ''],
+    ['en', 'Does not want the chain.', '-chain'],
     ['es', 'Panadero, está claramente por la plaza y no lo disimula.', '+square'],
     ['es', 'Está en contra de la cadena.', '-chain'],
     ['es', 'Prefiere arreglar el tejado.', '+roof'],

@@ -23,6 +23,9 @@ const CLAUSE =
 const OF_OTHERS =
   /\b(?:nobody|the others|most people|everyone|everybody|they) (?:is|are|wants?|prefers?)\b|\bwants? (?:to be|to know|to hear|to see|to understand)\b/i;
 
+/** `Knows that the council does not like gates`: how somebody else stands to it. */
+const OF_ANOTHER = /\b(?:that|whether|how|why|what) (?!(?:he|she|they|you)\b)\S+/i;
+
 /** What somebody of whom this is told declares to be for or against, clause by clause. */
 export function declaredIn(sentence: string): DeclaredFor[] {
   return sentence.split(CLAUSE).flatMap((part) => {
@@ -33,8 +36,9 @@ export function declaredIn(sentence: string): DeclaredFor[] {
       [1, FOR],
     ] as const)
       for (const pattern of patterns) {
-        const what = pattern.exec(clause)?.[1]?.replace(/[.!]$/, '');
-        if (what) return [{ side, what }];
+        const found = pattern.exec(clause);
+        const what = found?.[1]?.replace(/[.!]$/, '');
+        if (found && what && !OF_ANOTHER.test(clause.slice(0, found.index))) return [{ side, what }];
       }
     return [];
   });

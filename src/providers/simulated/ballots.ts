@@ -6,7 +6,7 @@ import { thoughtOfNews } from './news.ts';
 import { drynessOf, isDry } from './opinion-model.ts';
 import { phraseOf } from './phrases.ts';
 import { nameOf, referenceTo } from './references.ts';
-import { forgotten, isAmountSettled, opposes, type Situation } from './situation.ts';
+import { forgotten, heardMover, isAmountSettled, opposes, type Situation } from './situation.ts';
 
 /** `1` or `0`, and why, without another digit (9.1). */
 export function pollReply(s: Situation): string {
@@ -108,7 +108,7 @@ export function statedReason(s: Situation): string {
 
 /** What is credited for a ballot that is not where the agent stood in public. */
 function whyElsewhere(s: Situation): string[] {
-  const { mover } = s.opinionModel;
+  const mover = heardMover(s);
   const isElsewhere = s.own !== null && s.own !== s.position.id && mover !== null;
   const reference = isElsewhere ? referenceTo(s, mover.argument, mover.speaker) : null;
   return mover && reference ? [s.phrasing.say('credit', { name: mover.speaker, ...reference })] : [];
@@ -155,8 +155,8 @@ export function reasoningReply(s: Situation): string {
     lines.push(
       phrasing.say('others', { name: rival[0], option: phraseOf(optionById(s.bank, rival[1]), s.bank.words) }),
     );
-  if (opinionModel.mover?.argument.gist)
-    lines.push(phrasing.say('moved', { name: opinionModel.mover.speaker, gist: opinionModel.mover.argument.gist }));
+  const mover = heardMover(s);
+  if (mover?.argument.gist) lines.push(phrasing.say('moved', { name: mover.speaker, gist: mover.argument.gist }));
   lines.push(...underPressure(s), ...thoughtOfNews(s));
   if (s.task !== null) lines.push(phrasing.say('charge', { option: phraseOf(s.position, s.bank.words) }));
   else if (opinionModel.position !== opinionModel.preferred)

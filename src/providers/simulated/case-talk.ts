@@ -1,10 +1,11 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { isDealtTo, isFreeEarly } from './argument-deal.ts';
-import { presentCount } from './bank.ts';
+import { optionById, presentCount } from './bank.ts';
 import { clauseSaid, namesSaid } from './callable.ts';
 import { isCase, isOpenCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
+import { isOwnWordAgainst } from './movement.ts';
 import { phraseOf } from './phrases.ts';
 import { mayAsk } from './questions.ts';
 import { opposes, type Situation, surelyApart } from './situation.ts';
@@ -29,12 +30,29 @@ export function knownAlone(s: Situation, draft: Draft): string[] {
     (one) => isCase(one.id) && (one.knownTo ?? []).includes(s.agent.name) && isFreeEarly(s, draft, one),
   );
   if (!found) return [];
+  const option = phraseOf(s.position, s.bank.words);
+  // Before what is dealt to another option it says where it stands: it would be taken for one who wants that.
+  if (isOpenCase(found.id))
+    return [...(opposes(s, found) ? [draft.say('remain', { option })] : []), ...openFact(s, draft, found)];
   if (!opposes(s, found)) return draft.argue(found);
   const [told = ''] = draft.argue(found, true);
-  return [told, draft.say('candid', { option: phraseOf(s.position, s.bank.words) })];
+  return [told, draft.say('candid', { option })];
 }
 
 const isAlone = ({ bank }: Situation, id: string): boolean => isCase(id) && bank.byId.get(id)?.knownTo !== undefined;
+
+/** Who has just told what speaks against their own side is asked whether they still want it, by somebody who does not. */
+export function askStill(s: Situation, draft: Draft): string[] {
+  const { said } = s.recall;
+  for (const name of surelyApart(s)) {
+    const last = said.findLast(({ speaker }) => speaker === name);
+    const rival = s.opinionModel.stances.get(name);
+    if (!last || rival === undefined || !mayAsk(s, name) || draft.addressed.has(name)) continue;
+    if (!isOwnWordAgainst(s.bank, { said: [last] }, name, rival)) continue;
+    return [draft.say('askStill', { name, rival: phraseOf(optionById(s.bank, rival), s.bank.words) })];
+  }
+  return [];
+}
 
 /** A fact of which no words tell what it speaks for: who wants something else is asked what it means for that. */
 export function openFact(s: Situation, draft: Draft, fact: Argument): string[] {

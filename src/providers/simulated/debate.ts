@@ -4,7 +4,7 @@ import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
 import { isBrought, named, optionById } from './bank.ts';
 import { isCallable, isNameable, isReferable } from './callable.ts';
 import { isCase, isOpenCase, isSided } from './case-arguments.ts';
-import { knownAlone, openFact, putTo } from './case-talk.ts';
+import { askStill, knownAlone, openFact, putTo } from './case-talk.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -185,6 +185,7 @@ export function body(s: Situation, draft: Draft): string[] {
       const stake = stakeLeft(s, draft);
       return stake ? draft.argue(stake) : [];
     },
+    () => askStill(s, draft),
     () => knownAlone(s, draft),
     () => (isUnreasoned(s) ? ground(s, draft) : []),
     () => thread(s, draft),

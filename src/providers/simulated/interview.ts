@@ -7,7 +7,7 @@ import { weightOf } from './debate.ts';
 import { optionsIn } from './heard.ts';
 import { phraseOf } from './phrases.ts';
 import { nameOf, saidNameOf } from './references.ts';
-import { criterionPhrase, opposes, type Situation } from './situation.ts';
+import { criterionPhrase, heardMover, opposes, type Situation } from './situation.ts';
 
 const MOST_TOLD = 4;
 
@@ -60,7 +60,8 @@ function argued(s: Situation, name: string, argument: Argument): string[] {
 /** Why it holds its view. */
 function ofView(s: Situation): string[] {
   const { talk } = s.bank.words;
-  const { mover, certainty } = s.opinionModel;
+  const { certainty } = s.opinionModel;
+  const mover = heardMover(s);
   const own = best(s, (a) => a.side === 'for' && a.option === s.position.id);
   const isHeard = mover !== null && !opposes(s, mover.argument) && mover.argument !== own;
   const gist = isHeard ? saidNameOf(s, mover.argument, mover.speaker) : null;

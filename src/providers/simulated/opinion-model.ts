@@ -290,7 +290,13 @@ function doubtOf(
   { left, taken }: { left: string; taken: string },
   credited: OpinionModel['mover'],
 ): OpinionModel['doubt'] {
-  if (credited === null || canBeGranted(bank, recall, agent.name, round, credited.argument)) return null;
+  // What it has told itself it need not own up to.
+  if (
+    credited === null ||
+    credited.speaker === agent.name ||
+    canBeGranted(bank, recall, agent.name, round, credited.argument)
+  )
+    return null;
   const { id: doubted } = credited.argument;
   const isAway = (id: string) => {
     const argument = bank.byId.get(id);

@@ -1,10 +1,18 @@
 import type { Phrasebook } from '../../language/index.ts';
-import { withoutNumber } from '../../language/script.ts';
+import { withoutNumber, wordCountOf } from '../../language/script.ts';
 
 type Called = { label: string; phrase?: string };
 
-/** An option as a noun phrase. */
+/** A longer name, and one that is short enough in its place. */
+const LONG = 7;
+const SHORT = 2;
+
+/** An option as a noun phrase; what a yes stands for, where that takes many words, is a yes. */
 export function phraseOf({ label, phrase }: Called, { grammar, ownWords }: Phrasebook): string {
+  if (phrase !== undefined && wordCountOf(phrase) > LONG && wordCountOf(label) === 1) {
+    const noun = ownWords.nounPhrase(label);
+    if (noun !== null && wordCountOf(noun) <= SHORT && noun !== label) return noun;
+  }
   return phrase ?? ownWords.nounPhrase(withoutNumber(label)) ?? grammar.quoted(label);
 }
 

@@ -190,14 +190,25 @@ const waysOf = boundedMemo(
 const LEAST_SHARE = 1;
 
 /** Mostly the traits of the agent's that have lines for the move, another one first from turn to turn; always what any voice says. */
-function traitsFor({ words }: Bank, move: Move, agent: Agent, seed: number, round: number): readonly (Trait | 'any')[] {
+function traitsFor(
+  { words, isMade }: Bank,
+  move: Move,
+  agent: Agent,
+  seed: number,
+  round: number,
+): readonly (Trait | 'any')[] {
   const phrases: Phrases = words.talk.moves[move];
-  const traits = traitsOf(agent).filter((trait) => phrases[trait]);
+  const traits = traitsOf(agent).filter((trait) => phrases[trait] && (!isMade || isMarked(trait, agent)));
   const key = `voice/${move}/${agent.name}/${round}`;
   if (traits.length === 0 || drawn(seed, key, 100) >= OWN_VOICE) return ['any'];
   const first = drawn(seed, `${key}/which`, traits.length);
   return [...traits.slice(first), ...traits.slice(0, first), 'any'];
 }
+
+/** The voice of whoever is given none: where a scenario brings no voices and no arguments, all would say the same few words of it. */
+const USUAL: ReadonlySet<Trait> = new Set<Trait>(['plain', 'full', 'blunt', 'warm']);
+const isMarked = (trait: Trait, { temper, voice }: Agent): boolean =>
+  trait === temper || !(USUAL.has(trait) || trait === temperOf(voice));
 
 /** Temper and voice, the temper first. */
 function traitsOf({ voice, temper }: Agent): readonly Trait[] {

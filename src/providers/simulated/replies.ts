@@ -6,6 +6,7 @@ import { answerTo, weightOf } from './debate.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { figureReason } from './figures.ts';
 import type { Ask } from './heard.ts';
+import { isOwnWordAgainst } from './movement.ts';
 import { phraseOf } from './phrases.ts';
 import { termFor } from './questions.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
@@ -54,6 +55,8 @@ function answerCould(s: Situation, draft: Draft, { by, option }: Question): stri
 function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Question): string[] {
   const argument = s.bank.byId.get(id ?? '');
   const option = phraseOf(s.position, s.bank.words);
+  if (!argument && isOwnWordAgainst(s.bank, s.recall, s.agent.name, s.position.id))
+    return [draft.say('replyStill', { name: by, option, ...standingBy(groundLeft(s, draft)) })];
   if (!argument) return [draft.say('replyStand', { name: by, option, criterion: criterionPhrase(s) })];
   draft.spent.add(argument.id);
   if (isOpenCase(argument.id))

@@ -134,6 +134,10 @@ export function surelyApart({ apart, recall, round }: Situation): readonly strin
   });
 }
 
+/** What it credits, where that is somebody else's. */
+export const heardMover = ({ opinionModel: { mover }, agent }: Situation): OpinionModel['mover'] =>
+  mover?.speaker === agent.name ? null : mover;
+
 export function opposes(s: Situation, argument: Argument): boolean {
   return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
 }
