@@ -78,7 +78,7 @@ const MAX_SEGMENT_CHARS = 200;
 let segmenter: Intl.Segmenter | null = null;
 const EMOJI_SHAPES = new Set([0x25aa, 0x25ab, 0x25b6, 0x25c0]);
 /** Told beforehand: the first question to string-width compiles the list of all emoji, which takes longer than a frame. */
-const SIGNS = new Set(' ⟦⟧▪▫▶◀◼★☆☐☑✂✎✓✕✗✙✚✦✧↔↕↶↻⇄⇣◿♠♤♣♧♥♡⬢⬡');
+const SIGNS = new Set(' €⟦⟧▪▫▶◀◼★☆☐☑✂✎✓✕✗✙✚✦✧↔↕↶↻⇄⇣◿♠♤♣♧♥♡⬢⬡');
 
 /**
  * The width of a code unit that always begins a cluster of its own and joins nothing before it; 0 for all others. (The few Arabic
