@@ -55,3 +55,16 @@ describe('what two say to each other in the shipped banks (20.1)', () => {
     expect(told.filter((text) => (OWN_WORDS[bank.language] as RegExp).test(text))).toEqual([]);
   });
 });
+
+describe('the texts of the shipped banks (20.1)', () => {
+  it.each(banks)(
+    '$name, $language: are whole sentences, which no comma of a list has cut in two',
+    ({ arguments: all }) => {
+      const texts = all.flatMap(({ claim, wordings = [], reason, example, evidence, wonOver = [] }) =>
+        [claim, ...wordings, reason, example, evidence, ...wonOver].filter((text): text is string => Boolean(text)),
+      );
+      expect(texts.length).toBeGreaterThan(LEAST);
+      expect(texts.filter((text) => /^\p{Ll}/u.test(text) || !/[.!?。！？”»]$/u.test(text.trim()))).toEqual([]);
+    },
+  );
+});
