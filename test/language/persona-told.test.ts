@@ -10,6 +10,8 @@ You think that the lake should stay as it is, and suspect that nobody will liste
 You find it natural that the helicopter stands where the doctors are. => I find it natural that the helicopter stands where the doctors are.
 Your husband waited fifty minutes for the boat. => My husband waited fifty minutes for the boat.
 Your granddaughter is a carer. => My granddaughter is a carer.
+Her physician. => null
+Marks 140 exercise books and worries that choice means posters. => I mark 140 exercise books and worry that choice means posters.
 You're 84 and you've outlived two husbands. => I am 84 and I have outlived two husbands.
 You won't push in front of anybody. => I won't push in front of anybody.
 You planted the limes with your class; you will not see them eaten again. => I planted the limes with my class; I will not see them eaten again.

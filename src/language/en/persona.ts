@@ -132,7 +132,7 @@ function asState(bare: string): string | null {
 
 /** What no grammar has, and what tells of nobody: an article behind whose, a small name, somebody else’s verb. */
 const BROKEN =
-  /\b(?:my|your) (?:the|an?|my|your|his|her)\b|\bI (?:is|are|has|does|was not (?:the )?\p{Ll}+s)\b|^I am (?:an? )?\p{Ll}+ on \d|, (?:and|but|then) (?:suspects|thinks|believes|knows|fears|doubts|hopes|wants|says|feels|sees)\b(?! \p{Ll}+ (?:who|which))|\byou(?:r|rs|rself)?\b/u;
+  /\b(?:my|your|an?) (?:the|an?|my|your|his|her)\b|\bI (?:is|are|has|does|was not (?:the )?\p{Ll}+s)\b|^I am (?:an? )?\p{Ll}+ on \d|, (?:and|but|then) (?:suspects|thinks|believes|knows|fears|doubts|hopes|wants|says|feels|sees)\b(?! \p{Ll}+ (?:who|which))|\byou(?:r|rs|rself)?\b/u;
 
 /** What was told, as it can be said: without a fragment behind it; null: it cannot. */
 export function asSound(said: string | null, name: string, sentence: string): string | null {
