@@ -1,3 +1,4 @@
+import type { CaseSigns } from './case-signs.ts';
 import type { Disposition, DispositionWords } from './dispositions.ts';
 import type { OptionAct } from './option-acts.ts';
 import type { Scene } from './scenes.ts';
@@ -360,32 +361,6 @@ export type General = {
   readonly caseAsked: readonly (Required<Exchange> & { claim: string })[];
   readonly caseNew: readonly Pick<Exchange, 'hold' | 'grant'>[];
 };
-
-/**
- * Words by which a fact of the case is known for what it is. `leaning`, `joined`: what begins so needs the sentence before it (as does what has one of `pointing` behind one of `before`), and behind one of `nobody`
- * what has it at all; `small`, and what stands behind `helping`, are no subjects; `spared`: what is no longer so; `ousting`: words of an option by which somebody is to go; `alone`: it stands before what somebody alone knows; `addressed`: it speaks to them; `fewer`, `more`: of what is counted
- * it is good to have fewer, or more.
- */
-export const CASE_SIGNS = [
-  ...([
-    'leaning',
-    'pointing',
-    'before',
-    'joined',
-    'nobody',
-    'alone',
-    'addressed',
-    'small',
-    'helping',
-    'spared',
-    'ousting',
-    'numbers',
-    'together',
-    'gathered',
-  ] as const),
-  ...(['offers', 'pledges', 'bars', 'faults', 'victims', 'costs', 'counts', 'fewer', 'more'] as const),
-] as const;
-export type CaseSigns = Readonly<Record<(typeof CASE_SIGNS)[number], readonly string[]>>;
 
 /**
  * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; by which a clause is that

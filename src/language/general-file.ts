@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { CASE_SIGNS } from './case-signs.ts';
 import {
   CARES,
-  CASE_SIGNS,
   CASES,
   CONSIDERATIONS,
   type ConsiderationId,

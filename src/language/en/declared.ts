@@ -1,7 +1,4 @@
-// What a persona declares to be for or against, and what it says that somebody alone knows.
-
-/** For, 1, or against, -1, and the words for what. */
-export type DeclaredFor = { side: 1 | -1; what: string };
+import { declaredBy, keptBy } from '../declared.ts';
 
 const HOW =
   '(?:(?:plainly|openly|loudly|firmly|strongly|flatly|frankly|squarely|all|quietly|privately|secretly|still|mostly|totally|dead|very much|already|strictly|utterly|simply) )?';
@@ -26,23 +23,10 @@ const OF_OTHERS =
 /** `Knows that the council does not like gates`: how somebody else stands to it. */
 const OF_ANOTHER = /\b(?:that|whether|how|why|what) (?!(?:he|she|they|you)\b)\S+/i;
 
-/** What somebody of whom this is told declares to be for or against, clause by clause. */
-export function declaredIn(sentence: string): DeclaredFor[] {
-  return sentence.split(CLAUSE).flatMap((part) => {
-    const clause = part.trim();
-    if (OF_OTHERS.test(clause)) return [];
-    for (const [side, patterns] of [
-      [-1, AGAINST],
-      [1, FOR],
-    ] as const)
-      for (const pattern of patterns) {
-        const found = pattern.exec(clause);
-        const what = found?.[1]?.replace(/[.!]$/, '');
-        if (found && what && !OF_ANOTHER.test(clause.slice(0, found.index))) return [{ side, what }];
-      }
-    return [];
-  });
-}
+export const declaredIn = declaredBy({
+  ...{ clause: CLAUSE, against: AGAINST, for: FOR },
+  ...{ others: OF_OTHERS, another: OF_ANOTHER },
+});
 
 const TOLD = '(?:anyone|anybody|the others|the rest|us|them|a soul|the [a-z]+|(?:her|his|your|their|my) [a-z]+)';
 const KEPT = [
@@ -59,14 +43,4 @@ const LEANS =
   /\b(?:he|she|him|his|her|hers|himself|herself|you|your|yours|yourself|they|them|it|its|this|these|those|I|my|me)\b/i;
 const LEAST = 5;
 
-/** What somebody alone knows, as a sentence, where a persona says so; null: it is not certain. */
-export function keptFact(sentence: string): string | null {
-  const bare = sentence.trim().replace(/[.!]+$/, '');
-  for (const pattern of KEPT) {
-    const found = pattern.exec(bare)?.[1]?.replace(REST, '');
-    if (found === undefined) continue;
-    if (LEANS.test(found) || found.split(' ').length < LEAST || /[:“”"?]/.test(found)) return null;
-    return `${found.charAt(0).toUpperCase()}${found.slice(1)}.`;
-  }
-  return null;
-}
+export const keptFact = keptBy({ known: KEPT, rest: REST, leans: LEANS, marks: /[:“”"?]/, least: LEAST, stop: '.' });

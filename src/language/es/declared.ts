@@ -1,6 +1,4 @@
-import type { DeclaredFor } from '../en/declared.ts';
-
-// See `en/declared.ts`.
+import { declaredBy, keptBy } from '../declared.ts';
 
 const HOW =
   '(?:(?:claramente|abiertamente|francamente|firmemente|decididamente|rotundamente|totalmente|del todo|siempre|ya) )?';
@@ -16,20 +14,10 @@ const AGAINST = [
 ];
 const CLAUSE = /[,;:.] (?:y |pero )?| (?:porque|ya que|para que|aunque|si|pero|quien|cuyo|cuya) /;
 
-export function declaredIn(sentence: string): DeclaredFor[] {
-  return sentence.split(CLAUSE).flatMap((part) => {
-    const clause = part.trim().replace(/ y no (?:lo )?(?:disimula|oculta|esconde)s?$/, '');
-    for (const [side, patterns] of [
-      [-1, AGAINST],
-      [1, FOR],
-    ] as const)
-      for (const pattern of patterns) {
-        const what = pattern.exec(clause)?.[1]?.replace(/[.!]$/, '');
-        if (what) return [{ side, what }];
-      }
-    return [];
-  });
-}
+export const declaredIn = declaredBy({
+  ...{ clause: CLAUSE, against: AGAINST, for: FOR },
+  spared: / y no (?:lo )?(?:disimula|oculta|esconde)s?$/,
+});
 
 const KEPT = [
   /\bno (?:se )?(?:lo |le |les )?(?:ha|has) (?:contado|dicho|confesado)(?: todavía| aún)? a nadie que (.+)$/iu,
@@ -40,13 +28,4 @@ const REST = /,? (?:pero|y|aunque) (?:no|nadie|todavía|aún|lo|se lo|te lo)\b.*
 const LEANS = /\b(?:él|ella|ellos|ellas|suyo|suya|tú|tu|tus|te|ti|usted|lo|le|les|su|sus|esto|eso|mi|me)\b/iu;
 const LEAST = 5;
 
-export function keptFact(sentence: string): string | null {
-  const bare = sentence.trim().replace(/[.!]+$/, '');
-  for (const pattern of KEPT) {
-    const found = pattern.exec(bare)?.[1]?.replace(REST, '');
-    if (found === undefined) continue;
-    if (LEANS.test(found) || found.split(' ').length < LEAST || /[:“”"?¿]/.test(found)) return null;
-    return `${found.charAt(0).toUpperCase()}${found.slice(1)}.`;
-  }
-  return null;
-}
+export const keptFact = keptBy({ known: KEPT, rest: REST, leans: LEANS, marks: /[:“”"?¿]/, least: LEAST, stop: '.' });

@@ -1,6 +1,4 @@
-import type { DeclaredFor } from '../en/declared.ts';
-
-// See `en/declared.ts`.
+import { declaredBy, keptBy } from '../declared.ts';
 
 const HOW = '(?:明确|坚决|一心|公开|一直|始终|早就|心里|其实|只)?';
 const FOR = new RegExp(
@@ -12,15 +10,10 @@ const AGAINST = new RegExp(
   'u',
 );
 
-export function declaredIn(sentence: string): DeclaredFor[] {
-  return sentence.split(/[，。；：,;]/).flatMap((part): DeclaredFor[] => {
-    const clause = part.trim();
-    const against = AGAINST.exec(clause)?.[1];
-    if (against) return [{ side: -1, what: against }];
-    const found = /不(?:想要|倾向|坚持|看好|支持|赞成)/.test(clause) ? undefined : FOR.exec(clause)?.[1];
-    return found ? [{ side: 1, what: found }] : [];
-  });
-}
+export const declaredIn = declaredBy({
+  ...{ clause: /[，。；：,;]/, against: [AGAINST], for: [FOR] },
+  notFor: /不(?:想要|倾向|坚持|看好|支持|赞成)/,
+});
 
 const KEPT = [
   /知道(.{6,}?)(?:[，,](?:还|却|可)?(?:没有?|从没|谁也没|没跟|不敢).*)?$/u,
@@ -28,12 +21,4 @@ const KEPT = [
 ];
 const LEANS = /[他她它你您我]|自己|怎么|什么|是否|有多/;
 
-export function keptFact(sentence: string): string | null {
-  const bare = sentence.trim().replace(/[。！.!]+$/, '');
-  for (const pattern of KEPT) {
-    const found = pattern.exec(bare)?.[1];
-    if (found === undefined) continue;
-    return LEANS.test(found) || /[：“”？]/.test(found) ? null : `${found}。`;
-  }
-  return null;
-}
+export const keptFact = keptBy({ known: KEPT, leans: LEANS, marks: /[：“”？]/, least: 1, stop: '。' });
