@@ -241,7 +241,7 @@ describe('a run that fails', () => {
         .split('\n')
         .map((line) => line.trim().split(/\s+/))
         .filter(([, parent, ...args]) => Number(parent) === run.pid && args.includes('batch-runner'));
-    await vi.waitFor(() => expect(readdirSync(to)).toContain('bench-1.jsonl'), 10_000);
+    await vi.waitFor(() => expect(readdirSync(to)).toContain('bench-1.jsonl.calls'), 10_000);
     // Seldom, since each look starts a process.
     await vi.waitFor(() => expect(children()).toHaveLength(1), { timeout: 10_000, interval: 500 });
     process.kill(Number(children()[0]?.[0]), 'SIGKILL');
