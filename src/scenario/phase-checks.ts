@@ -1,3 +1,4 @@
+import { scenario } from '../discussion/material.ts';
 import { type Checking, indexesOf } from './checking.ts';
 import { FORMATS, formats } from './formats/index.ts';
 
@@ -16,6 +17,7 @@ export function checkPhases(checking: Checking): void {
       fault(['agents', i, 'side'], `found ${side}, which names somebody already`, 'another name');
   }
   roundsFollow(checking);
+  roundsThatNeverCome(checking);
   votingUnused(checking);
   if (!isOwn(checking, sides)) return;
   for (const i of indexesOf(read('phases'))) {
@@ -85,12 +87,35 @@ function drafts({ read, fault }: Checking, i: number): void {
     );
 }
 
-/** Rounds are those of the phases. */
-function roundsFollow({ read, fault }: Checking): void {
+/** How many rounds all phases have; null: there are none. */
+function roundsOfPhases({ read }: Checking): number | null {
   const phases = indexesOf(read('phases'));
+  return phases.length === 0 ? null : phases.reduce((all, i) => all + Number(read('phases', i, 'rounds') ?? 1), 0);
+}
+
+/** Rounds are those of the phases. */
+function roundsFollow(checking: Checking): void {
+  const { read, fault } = checking;
+  const sum = roundsOfPhases(checking);
   const rounds = read('rounds');
-  if (phases.length === 0 || typeof rounds !== 'number') return;
-  const sum = phases.reduce((all, i) => all + Number(read('phases', i, 'rounds') ?? 1), 0);
+  if (sum === null || typeof rounds !== 'number') return;
   if (rounds !== sum)
     fault(['rounds'], `found ${rounds}, but the phases have ${sum} together`, `${sum}, or no such key`);
 }
+
+/** 1.2: an agent that shall speak in a round that the run does not have. `--rounds` may bring it, so that it is no fault. */
+function roundsThatNeverCome(checking: Checking): void {
+  const { read, warn } = checking;
+  const last = roundsOfPhases(checking) ?? read('rounds') ?? scenario.rounds.standard;
+  if (typeof last !== 'number') return;
+  for (const i of indexesOf(read('agents')))
+    for (const j of indexesOf(read('agents', i, 'speaks_in'))) {
+      const round = read('agents', i, 'speaks_in', j);
+      if (typeof round === 'number' && round > last)
+        warn(
+          ['agents', i, 'speaks_in', j],
+          `found ${round}, and the run has ${roundsInWords(last)}; allowed: 1 to ${last}`,
+        );
+    }
+}
+const roundsInWords = (count: number): string => (count === 1 ? '1 round' : `${count} rounds`);

@@ -23,6 +23,22 @@ describe('settings of the protocol', () => {
     expect(outcome!.multiplierRange).toEqual([1, 1]);
   });
 
+  it('1.2 warn of a round to speak in that never comes, with its place and with what does', () => {
+    const warned = (more: string, fields = 'speaks_in: [1, 99, 12]') => warningsWith(more, ann(fields));
+    expect(warned('rounds: 3')).toEqual([
+      '11:46: agents[1].speaks_in[2]: found 99, and the run has 3 rounds; allowed: 1 to 3',
+      '11:50: agents[1].speaks_in[3]: found 12, and the run has 3 rounds; allowed: 1 to 3',
+    ]);
+    expect(warned('')).toHaveLength(2);
+    expect(warned('rounds: 12')).toEqual([
+      '11:46: agents[1].speaks_in[2]: found 99, and the run has 12 rounds; allowed: 1 to 12',
+    ]);
+    expect(warned('phases: [{id: a, rounds: 2}, {id: b}]', 'speaks_in: [3, 4]')).toEqual([
+      '11:46: agents[1].speaks_in[2]: found 4, and the run has 3 rounds; allowed: 1 to 3',
+    ]);
+    expect(warned('rounds: 99')).toEqual([]);
+  });
+
   it('are all absent by default', () => {
     expect(scenarioWith('')).toMatchObject({
       maxTurns: null,
