@@ -70,6 +70,10 @@ const countOf = ({ length }: readonly unknown[]): string => (length === 0 ? 'an 
 
 /** What was meant by a value that cannot stand there. */
 function nearTo(issue: Issue, value: unknown, { root, keyMeant }: Looking): string {
+  if (issue.code === 'invalid_value') {
+    const beside = keyBeside(issue.path, value, root);
+    if (beside !== null) return beside;
+  }
   if (typeof value !== 'string') return '';
   const meantAt = (key: PropertyKey | undefined) => keyMeant(value, `=${String(key)}`);
   if (issue.code === 'invalid_value') {
@@ -86,7 +90,26 @@ function nearTo(issue: Issue, value: unknown, { root, keyMeant }: Looking): stri
     const name = meantAt(key) ?? value;
     if (Object.hasOwn(plainest(one)?._zod.def.entries ?? {}, name)) return `; did you mean {${key}: ${name}}?`;
   }
-  return '';
+  return wholeAs(issue, value, shape);
+}
+
+/** A text that can stand for nothing but the first thing that the map holds (`inject: Rain.`): how that is written. */
+function wholeAs({ path }: Issue, value: string, shape: readonly (readonly [string, Schema])[]): string {
+  const [[first, kind] = ['', undefined], ...rest] = shape;
+  const isAlone = rest.every(([, { _zod }]) => MAY_LACK.has(_zod.def.type));
+  if (path.length < 2 || !isAlone || plainest(kind)?._zod.def.type !== 'string') return '';
+  return value.length < 200 && !value.includes('\n') ? `; did you mean {${first}: ${value}}?` : '';
+}
+
+/** What is a key beside this one and stands behind it instead: how that is written (`do: {inject: …}`); null: it is none. */
+function keyBeside(path: readonly PropertyKey[], value: unknown, root: Schema): string | null {
+  const beside = schemaAt(root, path.slice(0, -1))?._zod.def.shape ?? {};
+  const one = Array.isArray(value) ? value[0] : value;
+  const name = typeof one === 'object' && one !== null ? Object.keys(one)[0] : one;
+  if (typeof name !== 'string' || name === path.at(-1) || !Object.hasOwn(beside, name)) return null;
+  const [first] = Object.keys(plainest(beside[name])?._zod.def.shape ?? {});
+  const written = first === undefined ? '…' : `{${first}: …}`;
+  return `; ${name} is a key of its own, in the place of ${String(path.at(-1))}: did you mean ${name}: ${written}?`;
 }
 
 /** `ways`: what may stand there. */

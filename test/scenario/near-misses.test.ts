@@ -74,6 +74,34 @@ describe('15.2 a near miss gets a suggestion', () => {
     ]);
   });
 
+  it.each([
+    ['do: {inject: Rain.}', 'do', 'a map', 'inject: {text: …}'],
+    ['do: [inject: Rain.]', 'do', 'a list', 'inject: {text: …}'],
+    ['do: inject', 'do', '"inject"', 'inject: {text: …}'],
+    ['do: {guidance: structured}', 'do', 'a map', 'guidance: {style: …}'],
+    ['do: {floor: Ann}', 'do', 'a map', 'floor: …'],
+  ])('15.2 %s: an act that stands behind do, told in its own shape', (act, key, found, shape) => {
+    const name = shape.slice(0, shape.indexOf(':'));
+    expect(faultsWith(`cues: [{at: {round: 1}, ${act}}]`)[0]).toBe(
+      `f.yaml:13:29: cues[1].${key}: found ${found}; ${name} is a key of its own, in the place of ${key}: did you mean ${shape}?; allowed: call-vote, skip-speaker, wrap-up, answer-now, stop`,
+    );
+  });
+
+  it.each([
+    ['inject: Rain.', '{text: Rain.}'],
+    ['guidance: structured', '{style: structured}'],
+    ['mute: Ann', '{agent: Ann}'],
+  ])('15.2 %s: a text for what a map holds', (act, shape) => {
+    const [told] = faultsWith(`cues: [{at: {round: 1}, ${act}}]`);
+    expect(told).toContain(`; did you mean ${shape}?; allowed: a map of keys and values`);
+    expect(faultsWith(`cues: [{at: {round: 1}, ${act.replace(/: .*/, `: ${shape}`)}}]`)).toEqual([]);
+  });
+
+  it('15.2 a text for a map that needs more, or a list of words, is told no shape', () => {
+    expect(faultsWith('cues: [{at: {round: 1}, variable: mood}]').join()).not.toContain('did you mean');
+    expect(faultsWith('cues: [{at: {round: 1}, do: {sing: loud}}]').join()).not.toContain('did you mean');
+  });
+
   it('15.2 what is not near gets none', () => {
     expect(faultsWith('memory: {strategy: pineapple}').join()).not.toContain('did you mean');
     expect(nearest('Zed', ['Ann', 'Mei', 'Wen'])).toBe(null);
