@@ -58,7 +58,7 @@ export function comparisonParts(found: Comparison, options: ComparisonLinesOptio
     part(
       'ends',
       heads.ends,
-      both(options, (side) => endLines(ends[side], states[side], words)),
+      bothOrSame(options, (side) => endLines(ends[side], states[side], words)),
     ),
     part('votes', heads.votes, voteLines(votes, options)),
     part('stances', heads.stances, stanceLines(stances, options)),
@@ -70,7 +70,7 @@ export function comparisonParts(found: Comparison, options: ComparisonLinesOptio
     part(
       'cost',
       heads.cost,
-      both(options, (side) => [costText(cost[side], words)]),
+      bothOrSame(options, (side) => [costText(cost[side], words)]),
     ),
   ];
 }
@@ -84,6 +84,16 @@ function both(
   return (['a', 'b'] as const).flatMap((side) =>
     lines(side).map((line, i) => padToWidth(i === 0 ? names[side] : '', width) + line),
   );
+}
+
+/** The same, said once where it is the same of both. */
+function bothOrSame(
+  options: Pick<ComparisonLinesOptions, 'names' | 'words'>,
+  lines: (side: 'a' | 'b') => readonly string[],
+): string[] {
+  const [first = '', ...more] = lines('a');
+  if ([first, ...more].join('\n') !== lines('b').join('\n')) return both(options, lines);
+  return [options.words.comparison.sameInBoth(first), ...more];
 }
 
 function openingLines({ shared, difference, ends }: Comparison, options: ComparisonLinesOptions): string[] {
@@ -160,7 +170,7 @@ function voteLines(votes: Comparison['votes'], options: ComparisonLinesOptions):
   return votes.flatMap(({ round, a, b }) => {
     const told = { a: voteTexts(round, a, states.a, words), b: voteTexts(round, b, states.b, words) };
     if (told.a.join('\n') === told.b.join('\n'))
-      return [words.names.round(round), `  ${comparison.sameVote(told.a[0] ?? '')}`];
+      return [words.names.round(round), `  ${comparison.sameInBoth(told.a[0] ?? '')}`];
     return [words.names.round(round), ...both({ names }, (side) => told[side]).map((line) => `  ${line}`)];
   });
 }
@@ -221,7 +231,7 @@ function memoryLines(memory: MemoryPair, options: ComparisonLinesOptions): strin
   const only = { a: onlyA, b: onlyB };
   return [
     `${agent}: ${comparison.inBoth(shared)}`,
-    ...both(options, (side) => {
+    ...bothOrSame(options, (side) => {
       const size = memory[side];
       return [size ? comparison.memory(size.chars, size.tokens) : comparison.notThere];
     }).map((line) => `  ${line}`),

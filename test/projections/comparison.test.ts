@@ -143,14 +143,15 @@ describe('the lines of a comparison', () => {
 
   const place = at('statement-made', 2);
   const other = branch([...handEvents.slice(0, place), said('Bo', 'red red red'), ...handEvents.slice(place + 1)]);
+  const optionsOf = (language: (typeof LANGUAGES)[number], b: FoldedRun, lineageSeq = 5) => ({
+    names: { a: 'one', b: 'two' },
+    states: { a: whole.state, b: b.state },
+    lineage: { kind: 'child', child: 'b', seq: lineageSeq } as const,
+    words: interfaces[language],
+    width: 100,
+  });
   const lines = (language: (typeof LANGUAGES)[number], b: FoldedRun, lineageSeq = 5) =>
-    comparisonLines(comparisonOf(whole, b), {
-      names: { a: 'one', b: 'two' },
-      states: { a: whole.state, b: b.state },
-      lineage: { kind: 'child', child: 'b', seq: lineageSeq },
-      words: interfaces[language],
-      width: 100,
-    });
+    comparisonLines(comparisonOf(whole, b), optionsOf(language, b, lineageSeq));
 
   it('tell fork, difference, ends, votes, stances, memory and cost', () => {
     const told = lines('en', other);
@@ -163,6 +164,26 @@ describe('the lines of a comparison', () => {
       expect(told).toContain(head);
     expect(told).toContain('    Bo: one The highest average · two A guaranteed floor, $2,000');
     expect(told.some((line) => line.includes('but they differ before'))).toBe(false);
+  });
+
+  it('13.2 say once what is the same of both: how they ended, what they cost, the size of a memory that holds other entries', () => {
+    const told = lines('en', other);
+    expect(told).toContain('  the same in both: No decision in 3 rounds.');
+    expect(told.some((line) => line.startsWith('  the same in both: 22 calls, '))).toBe(true);
+    const shorter = lines('en', branch(handEvents.slice(0, 9)));
+    expect(shorter.filter((line) => /^ {2}(one|two) .* calls?, /.test(line))).toHaveLength(2);
+
+    const [ours] = comparisonOf(whole, other).memories;
+    const entry = whole.state.memories['Ann']!.entries.at(0)!;
+    const memories = (tokens: number) => [
+      { ...ours!, a: { chars: 40, tokens: 9 }, b: { chars: 40, tokens }, onlyB: [entry, entry, entry] },
+    ];
+    const sized = (tokens: number) =>
+      comparisonLines({ ...comparisonOf(whole, other), memories: memories(tokens) }, optionsOf('en', other));
+    expect(sized(9)).toContain('    the same in both: 40 characters, 9 tokens');
+    expect(sized(9)).toContain('    3 entries only in two:');
+    expect(sized(8)).toContain('    one  40 characters, 9 tokens');
+    expect(sized(8)).toContain('    two  40 characters, 8 tokens');
   });
 
   it('say of one entry that they share that it tells the same', () => {

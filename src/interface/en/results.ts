@@ -208,7 +208,7 @@ export const comparison = {
     `${agent === null ? 'a phase ended with one' : `${agent} called one`}; ${outcome}`,
   /** Who chose one thing. */
   ballots: (decision: string, names: readonly string[]) => `${decision}: ${listed(names)}`,
-  sameVote: (outcome: string) => `the same in both: ${outcome}`,
+  sameInBoth: (outcome: string) => `the same in both: ${outcome}`,
   sameStances: (rounds: readonly number[]) =>
     `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listed(rounds.map(String))}: the same`,
   noStance: 'no stance',

@@ -181,7 +181,7 @@ export const comparison = {
   calledBy: (agent: string | null, outcome: string) =>
     `${agent === null ? 'al acabar una fase' : `convocada por ${agent}`}; ${outcome}`,
   ballots: (decision: string, names: readonly string[]) => `${decision}: ${listed(names)}`,
-  sameVote: (outcome: string) => `igual en las dos: ${outcome}`,
+  sameInBoth: (outcome: string) => `igual en las dos: ${outcome}`,
   sameStances: (rounds: readonly number[]) =>
     `${rounds.length === 1 ? 'Ronda' : 'Rondas'} ${listed(rounds.map(String))}: iguales`,
   noStance: 'sin postura',

@@ -166,7 +166,7 @@ export const comparison = {
   calledBy: (agent: string | null, outcome: string) =>
     `${agent === null ? '阶段结束时的投票' : `${agent}发起`}；${outcome}`,
   ballots: (decision: string, names: readonly string[]) => `${decision}：${listed(names)}`,
-  sameVote: (outcome: string) => `两者相同：${outcome}`,
+  sameInBoth: (outcome: string) => `两者相同：${outcome}`,
   sameStances: (rounds: readonly number[]) => `第${listed(rounds.map(String))}轮：相同`,
   noStance: '没有立场',
   hadEnded: '已经结束',
