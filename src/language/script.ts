@@ -100,13 +100,13 @@ export function isQuestion(sentence: string): boolean {
   return /[?？]$/.test(sentence);
 }
 
-/** The sentences of a text that follows the rules of writing; what is shortened ends none: `Mrs. Vane`, `incl. breakfast`, `no. 4`. */
+/** The sentences of a text that follows the rules of writing; what is shortened ends none: `Mrs. Vane`, `incl. breakfast`, `no. 4`, `at 4 p.m. a source`. */
 export function plainSentences(text: string): string[] {
   return text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== '');
 }
 
 const SENTENCE_END =
-  /(?<=[.!?][”»]?)(?<!\b(?:Mrs?|Ms|Dr|St|Mt|Prof|Rev|Sra?|Dra|Gen|Sgt|Capt|Col|Lt|(?:[Ii]ncl|[Aa]pprox|vs|e\.g|i\.e|resp|ca|aprox|p\. ?ej)|(?:[Nn]o|[Nn]os|[Nn]úm|[Pp]p?|[Vv]ol|[Ff]ig)(?=\. ?\d))\.)\s+|(?<=[。！？][”」』]?)(?![”」』。！？])\s*/;
+  /(?<=[.!?][”»]?)(?<!\b(?:Mrs?|Ms|Dr|St|Mt|Prof|Rev|Sra?|Dra|Gen|Sgt|Capt|Col|Lt|(?:[Ii]ncl|[Aa]pprox|vs|e\.g|i\.e|resp|ca|aprox|p\. ?ej)|(?:[Nn]o|[Nn]os|[Nn]úm|[Pp]p?|[Vv]ol|[Ff]ig)(?=\. ?\d)|Cllr|(?:[ap]\.m|etc)(?=\.\s+[a-záéíóúñ]))\.)\s+|(?<=[。！？][”」』]?)(?![”」』。！？])\s*/;
 
 /** Sentences one after the other: Chinese ones without a space between them. */
 export function joinSentences(sentences: readonly string[]): string {

@@ -121,6 +121,16 @@ describe('20.34 what somebody alone knows', () => {
       'I have the builder’s books. The roof cost 61,000 in 1998 and 88,000 in 2011.',
     ],
     [
+      'en',
+      'Former digger. He has heard from a shepherd, and told nobody yet, that there is a dry path below the hall.',
+      'There is a dry path below the hall.',
+    ],
+    [
+      'en',
+      'She alone has seen the letter in which the chain asks for twenty more parking places.',
+      'The chain asks for twenty more parking places.',
+    ],
+    [
       'es',
       'Sabe por un correo que aún no ha enseñado que la cadena no va a renovar el contrato.',
       'La cadena no va a renovar el contrato.',

@@ -32,6 +32,8 @@ const TOLD = '(?:anyone|anybody|the others|the rest|us|them|a soul|the [a-z]+|(?
 const KEPT = [
   new RegExp(`\\b(?:has|have|had) (?:not (?:yet )?|never )told ${TOLD}(?: yet)? that (.+)$`, 'i'),
   /\b(?:has|have) (?:told|warned|confided to|let) (?:her|him|you|them)(?: know)?(?: [^,]{3,30}?)? that (.+)$/i,
+  /\b(?:has|have) heard (?:from|of) [^,]{3,40}, (?:and|but) (?:has |have )?(?:told|said it to) (?:nobody|no one)(?: else)?(?: yet)?, that (.+)$/i,
+  /\balone (?:has|have) (?:seen|read|heard|got) [^,]{3,40}?,? (?:in|by|after) which (?:it (?:says|stands) that )?(.+)$/i,
   /\b(?:has|have) (?:seen|learned|learnt|heard|discovered|found out|noticed|been told)(?: [^,]{3,30}?)? that (.+)$/i,
   /\b(?:knows?|know|has known|have known)(?: [^,]{3,40}?)? that (.+)$/i,
 ];

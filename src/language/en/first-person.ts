@@ -11,7 +11,17 @@ type Lowered = (sentence: string) => string;
 
 /** What a persona says of somebody, said by them; null where that is not certain. */
 export function inFirstPerson(sentence: string, name: string, lowered: Lowered): string | null {
-  const bare = sentence.trim().replace(/[.!]+$/, '');
+  const bare = withoutOthersTheir(sentence.trim().replace(/[.!]+$/, ''));
+  return withOthersTheir(toldByOneself(bare, name, lowered));
+}
+
+/** Of one of whom a sentence says `he` or `she`, `their` is somebody else’s: it stays as it is. */
+const withoutOthersTheir = (bare: string): string =>
+  /^(?:He|She) /.test(bare) ? bare.replace(/\btheir\b/g, OTHERS_THEIR) : bare;
+const withOthersTheir = (told: string | null): string | null => told?.replaceAll(OTHERS_THEIR, 'their') ?? null;
+const OTHERS_THEIR = 'th\ue000eir';
+
+function toldByOneself(bare: string, name: string, lowered: Lowered): string | null {
   const whole = wholeInFirstPerson(bare, name, lowered);
   if (whole !== null) return UNSAFE.test(whole) ? null : whole;
   // What goes on with another verb is left out where that is of somebody else.

@@ -46,7 +46,7 @@ export class Draft {
     this.s = s;
     const chance = drawn(s.seed, `length/${s.agent.name}/${s.round}`, 100);
     this.isBrief = s.agent.voice.length === 'brief';
-    const wished = this.isBrief ? 10 + Math.floor(chance * 0.2) : 46 + Math.floor(chance * 0.56);
+    const wished = this.isBrief ? 18 + Math.floor(chance * 0.24) : 46 + Math.floor(chance * 0.56);
     this.chars = heardChars(s);
     this.room = Math.min(wished, Math.floor(this.chars / perWord(s)));
   }
