@@ -382,7 +382,7 @@ function isTakingPosition(text: string, plain: string, { memory, reading }: Stan
   // Not one pattern for both: in a text of first persons alone it would look for the second from each of them.
   const own = memory.firstPerson.exec(text);
   if (own !== null && memory.taking.test(text.slice(own.index + own[0].length))) return true;
-  return reading.settling.test(plain);
+  return reading.settling.test(plain) || reading.leaning.test(plain);
 }
 
 const MOST_BETWEEN = 80;

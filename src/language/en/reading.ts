@@ -1,6 +1,7 @@
 import type { NumberHabits } from '../numbers.ts';
 import { agreed } from './agreement.ts';
 import { doubting } from './doubts.ts';
+import { leaning } from './leaning.ts';
 
 /** How words are put together. */
 export const grammar = {
@@ -83,6 +84,8 @@ export const reading = {
   /** Speaks for what the clause names, though nobody says so of themselves. */
   speakingFor:
     /\b(?:(?<!\b(?:you|who|those|he|she|they)\b[^,;]*)speaks? for|reasons? for|a great deal for|strengthens|makes sense|best|does best|stronger case|no-brainer|better for (?:us|every\w+|all)|fairest|safest|soundest|wisest|smartest|(?:right|better|wiser|safer|fairer) (?:one|choice|answer|way|call|option|path)|way (?:forward|to go))\b/,
+  /** Says where the speaker leans, or has come to. With the sign of what is named. */
+  leaning,
   /** Says what shall be done, whoever says it. With the sign of what is named. */
   settling:
     /\b(?:must|should|has to|have to|needs? to) (?:come|be) (?:first|the (?:choice|one|answer)|our (?:first |top )?(?:priority|choice|answer))\b|(?<!\b(?:as|than|what|how|where|when|if|whether|before|until|once) |\b(?:nobody|no one|nothing|none|neither)\b[^,;]*)\b(?:let's|let us|we (?:should|must|ought to))(?: (?:just|all|still|really|first))? [\ue000-\uefff]|(?<!\b(?:as|than|what|how|where|when|if|whether) )\b(?:we|let's|let us)(?: should| must| ought to| need to| have to|'d better)?(?: (?:just|all|still|really))? (?:go|do(?! not\b)|take|keep|make|choose|pick|stay|adopt|settle|come back|return|stick|fund|build|start)\b|\bi (?:really |still |do |just )?want (?!(?:us )?(?:to )?(?:hear|know|see|ask|understand|discuss|talk|learn|think|look|say|be)\b)[^,;]{0,30}[\ue000-\uefff]|\b(?:i'll|i will) (?:go|take|pick|fund|pay|start|opt|do|keep)\b|\b(?:i'd|i would) (?:still |also |just |really |much )?(?!(?:like|love|need|have|ask|say|want|hear|know|be|not|never|rather|wait|warn|add|point|argue|think|hate|miss|worry|feel (?!(?:\w+ )?(?:comfortable|good|better|best|confident|happy|safer?|at ease)\b)|call|put|welcome|appreciate|suggest (?:that )?we (?:talk|hear|wait|take)|propose (?:a|we) vote|find|postpone|delay|hold off|refuse|reject|oppose|question|doubt|hesitate|regret|lose|(?:keep|stay) (?:away|off|clear|out)|leave|drop|avoid|remove|cut|skip|still|also|just|really|much)\b)[a-z]|[\ue000-\uefff][^,;]*\b(?:is|are|was) (?:what|where|the one) (?:i|we)\b|\b(?:i'm|i am|i|we|we're) [^,;]*\b(?:move|moving|switch|switching|come over|shift|shifting) (?:over )?to (?:the )?[\ue000-\uefff]|\b(?:it's|it is) (?:still )?(?:the )?[\ue000-\uefff][^,;]*\bfor me\b|\bi say (?:that )?(?:we )?(?:should )?(?:just )?[\ue000-\uefff]|[\ue000-\uefff]\W*it (?:is|should be|has to be|must be)\b(?! (?:the|that|only|not|an?|in|who)\b)|[\ue000-\uefff][^,;]*\b(?:gets?|has|(?<!\bi )have) my\b|\b(?:i|i'm|i am) [^,;]*\b(?:convinced that|believe in|think (?:that )?[\ue000-\uefff]\W*(?:is|makes))|\b(?:my (?:heart|gut|instinct|inclination|sympath(?:y|ies)|conscience|private (?:choice|view|preference))|the (?:pull|balance)) (?:(?:is|are|goes|lies|leans|tips|tilts|pulls|says|points|still|me|set|now) )*(?:with|to|toward|towards|on|for)? ?(?:the |an? )?[\ue000-\uefff]|\b(?:i'm|i am|i feel) (?:\w+ ){0,2}(?:drawn|pulled|inclined|leaning) (?:to|toward|towards) |^\W*(?:(?:still|now|currently|privately|inwardly|personally|honestly|mostly|slightly|strongly|definitely) )*(?:leaning|inclined|drawn|siding|sticking|staying) (?:to|toward|towards|with) |[\ue000-\uefff]\W*(?:\w+ ){0,2}(?:comes? (?:out )?(?:first|on top|ahead)|(?:has|have|holds?|keeps?) the edge)\b(?! \w+ \uf8ff)|[\ue000-\uefff][^,;]*\b(?:leads?|ahead|wins?|first|strongest|weighs? (?:more|most)|appeals?(?: more| most)?|(?:feels?|sits|seems?|looks?) (?:\w+ )?(?:right|best|better|fairer|fairest)) (?:with|for|to|in) (?:me|my (?:mind|view|eyes|book|head|heart))\b|\bif (?:(?:nobody|no one)(?: else)?|it) (?:were|was) [^,;]*\b(?:it would|it'd) be (?:the |an? )?[\ue000-\uefff]|\bi (?:still |just |really |also )?(?:find|think|believe|feel|consider) (?:that )?(?:the |an? )?[\ue000-\uefff] (?:to be |is |are )?(?:still |simply |by far )?(?:the )?(?:\w+er\b|\w+est\b|best\b|better\b|more \w+|most \w+|right\b)|^\W*(?:the )?[\ue000-\uefff]\W*(?:please|because|at least|for now|no question|hands down|period)\b/,
@@ -133,7 +136,7 @@ export const reading = {
   answerNamed: {
     word: /^(?:yes|no)$/,
     before:
-      /(?:["“]|\b(?:for|vote[ds]?|voting|says?|said|saying|choose|pick|is|be|with|to|of|an?|the|my|our|on|than|over|against|remains?):? )$/,
+      /(?:["“]|\b(?:for|vote[ds]?|voting|says?|said|saying|choose|pick|lean(?:ing|s)?|is|be|with|to|towards?|of|an?|the|my|our|on|than|over|against|remains?):? )$/,
     behind:
       /^(?:["”]|[^\p{L}\d]*$|[.,;:!?)]| (?:and|but|because|with|from|as|over|than|rather|has|would|will|means|wins|to) )/u,
   },
