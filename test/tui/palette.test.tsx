@@ -23,6 +23,31 @@ it('25.3 a name is found by any part of it, with letters missing and whatever th
   expect(found('vote', 'asks who wants to vote')[0]).toBe('Call a vote');
 });
 
+it('25.3 a name that begins with it stands before one in which a word does, and that before what is told of it and names that are like it', () => {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Interview the chosen agent outside the record · ask aside', 'asks an agent'],
+    ['Show a misguided vote', ''],
+    ['Memory menu', 'guidance style, strategy'],
+    ['Switch guidance', ''],
+    ['Guidance for all', ''],
+  ];
+  const names = (sought: string) => matching(rows, sought, ([name, about]) => ({ name, about })).map(([name]) => name);
+  expect(names('guid')).toEqual([
+    'Guidance for all',
+    'Switch guidance',
+    'Show a misguided vote',
+    'Memory menu',
+    'Interview the chosen agent outside the record · ask aside',
+  ]);
+  expect(names('uidanc').slice(0, 2).sort()).toEqual(['Guidance for all', 'Switch guidance']);
+});
+
+it('25.3 “guid” finds the menu with the guidance styles first', async () => {
+  rig = screenRig();
+  await rig.press(':guid');
+  expect(listed()[0]).toMatch(/^› Memory menu/);
+});
+
 it('25.3, 14.2 over a window it tells of the keys of that window as they are there', async () => {
   rig = screenRig();
   for (const key of ['m', 'i', 'T', 'v', 'e', '?']) {
