@@ -57,6 +57,25 @@ describe.each(LANGUAGES)('what a person does, in %s', (language) => {
       expect(item.title).not.toBe(transcriptItem({ seq: 1, at: 0, event }, state, interfaces.en, earnings)?.title);
   });
 
+  it('11.1 a guidance style is called in its words, one of the scenario’s own as it was given', () => {
+    const act = (style: string) =>
+      actText({ type: 'guidance-switched', agents: names, style, rewrite: false, actor: 'person' }, words);
+    const waiting = (style: string) =>
+      waitingText({ type: 'switch-guidance', agents: names, style, rewrite: false }, words);
+    const told = [
+      act('structured'),
+      waiting('structured'),
+      words.branch.style('structured'),
+      words.names.style('structured'),
+    ];
+    const called = { en: 'structured', es: 'estructurado', zh: '分栏式' }[language];
+    expect(told.filter((text) => !text.includes(called))).toEqual([]);
+    if (isOther) expect(told.filter((text) => /structured|narrative/.test(text + act('narrative')))).toEqual([]);
+    expect(act('haiku')).toContain('haiku');
+    expect(act('constructor')).toContain('constructor');
+    expect(words.menu.styleDone('Ann', 'structured')).toContain(called);
+  });
+
   it.each(REFUSED)('%j is refused in its words, which name what the rule names', (command, reason) => {
     const rejection = decide(command, state, countTokens) as Rejection;
     expect(rejection.rejected).toBe(reason);

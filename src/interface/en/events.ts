@@ -2,7 +2,7 @@ import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Call, Finish } from '../../discussion/call.ts';
 import type { Purpose } from '../../discussion/purpose.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
-import { counts, listed, names, numbers, plainStrategy, sentence } from './names.ts';
+import { counts, listed, names, numbers, plainStrategy, plainStyle, sentence } from './names.ts';
 import { status } from './screen.ts';
 
 const { dollars, grouped } = numbers;
@@ -259,7 +259,7 @@ export const acts = {
     to === 'all' ? 'told everybody something' : `told ${listed(to)} something in private`,
   /** `names` null: everybody's. */
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `switched guidance to ${style} for ${names ? listed(names) : 'all'}${isRewritten ? ', rewriting' : ''}`,
+    `switched guidance to ${plainStyle(style)} for ${names ? listed(names) : 'all'}${isRewritten ? ', rewriting' : ''}`,
   /** `who` null: everybody. */
   strategy: (who: readonly string[] | null, strategy: string) =>
     `changed what ${who ? listed(who) : 'everybody'} ${(who?.length ?? 1) === 1 ? 'remembers' : 'remember'}: ${plainStrategy(strategy)}`,

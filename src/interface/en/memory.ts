@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, listed, numbers } from './names.ts';
+import { counts, listed, numbers, plainStyle } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -50,7 +50,7 @@ export const menu = {
   empty: 'empty',
 
   /** What was done, as a notice. */
-  styleDone: (whose: string, style: string) => `Memories of ${whose}: ${style}.`,
+  styleDone: (whose: string, style: string) => `Memories of ${whose}: ${plainStyle(style)}.`,
   strategyDone: (whose: string, strategy: string) => `Strategy of ${whose}: ${strategy}.`,
   viewDone: (whose: string, view: string) => `View of ${whose}: ${view}.`,
   forgettingDone: (whose: string, isOn: boolean) => `Forgetting upon request for ${whose}: ${isOn ? 'on' : 'off'}.`,
@@ -80,7 +80,7 @@ const entries = {
       sources > 0 ? `, in the place of ${counts.entries(sources)}` : ''
     }`,
   size: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
-  style: (name: string | null) => `style ${name ?? 'none'}`,
+  style: (name: string | null) => `style ${name === null ? 'none' : plainStyle(name)}`,
   pinned: '¶ pinned',
   edited: '✎ edited by a person',
   gist: 'Gist, from which other styles are written',
@@ -170,7 +170,7 @@ const changes = {
 
 /** The tiers of a memory, and what its layers save. */
 const tiers = {
-  kept: (strategy: string, style: string) => ` · strategy ${strategy}, ${style}`,
+  kept: (strategy: string, style: string) => ` · strategy ${strategy}, ${plainStyle(style)}`,
   /** In at most nine columns. */
   context: 'context',
   buffer: 'buffer',

@@ -177,12 +177,21 @@ export const plainStrategy = (strategy: string): string => {
   return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
 };
 
+const styles = { narrative: 'narrative', structured: 'structured' } as const;
+
+/** A guidance style within a sentence; a scenario's own has the name that it was given. */
+export const plainStyle = (style: string): string => {
+  const plain: Readonly<Record<string, string>> = styles;
+  return (Object.hasOwn(plain, style) ? plain[style] : undefined) ?? style;
+};
+
 /** Words for what the program tells apart by a name of its own. */
 export const names = {
   round: (round: number) => `round ${round}`,
   /** In a column of six. */
   roundBrief: (round: number) => `r${round}`,
   importance: (hundredths: number) => `importance ${hundredths}`,
+  style: plainStyle,
   /** What stands before and behind an agent's name. */
   memoryOf: { before: 'Memory of ', after: '' },
   purposes,

@@ -1,5 +1,5 @@
 import type { CueCommand } from '../../discussion/command.ts';
-import { counts, listed, plainStrategy } from './names.ts';
+import { counts, listed, plainStrategy, plainStyle } from './names.ts';
 
 /** Rows in sight of all there are. */
 export const part = (from: number, to: number, count: number) => `${from}–${to} of ${count}`;
@@ -144,7 +144,7 @@ function landing(round: number, when: string): string {
 const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueCommand, { type: K }>) => string } = {
   'inject-event': (command) => `tell ${whose(command.to)}: “${command.text}”`,
   'switch-guidance': (command) =>
-    `switch the guidance style of ${whose(command.agents)} to ${command.style}${command.rewrite ? ', rewriting' : ''}`,
+    `switch the guidance style of ${whose(command.agents)} to ${plainStyle(command.style)}${command.rewrite ? ', rewriting' : ''}`,
   'switch-strategy': (command) => `change the memory of ${whose(command.agents)}: ${plainStrategy(command.strategy)}`,
   'switch-view': (command) => `switch what ${whose(command.agents)} sees${viewNamed(command)}`,
   'request-forgetting': (command) =>
@@ -256,7 +256,7 @@ export const branch = {
   tabShows: 'tab shows the other one',
   titleChange: 'Change one thing in the branch',
   inject: 'tell everybody:',
-  style: (style: string) => `everybody remembers in style ${style}`,
+  style: (style: string) => `everybody remembers in style ${plainStyle(style)}`,
   strategy: (strategy: string) => `the memory of all: ${plainStrategy(strategy)}`,
   mute: (agent: string) => `${agent} is muted`,
   floor: (agent: string) => `${agent} speaks next`,

@@ -5,7 +5,7 @@ import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
 import type { WarningWords } from '../warned.ts';
 import { warned } from '../warned.ts';
-import { counts, listed, names, numbers, plainStrategy, sentence } from './names.ts';
+import { counts, listed, names, numbers, plainStrategy, plainStyle, sentence } from './names.ts';
 import { status } from './screen.ts';
 
 const { dollars, grouped } = numbers;
@@ -240,7 +240,7 @@ export const acts = {
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? 'dijo algo a todo el grupo' : `dijo algo en privado a ${listed(to)}`,
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `cambió el estilo a ${style} para ${names ? listed(names) : 'todo el grupo'}${isRewritten ? ', con reescritura' : ''}`,
+    `cambió el estilo a ${plainStyle(style)} para ${names ? listed(names) : 'todo el grupo'}${isRewritten ? ', con reescritura' : ''}`,
   strategy: (who: readonly string[] | null, strategy: string) =>
     `cambió lo que ${(who?.length ?? 1) === 1 ? 'recuerda' : 'recuerdan'} ${who ? listed(who) : 'todo el grupo'}: ${plainStrategy(strategy)}`,
   model: (agent: string, model: string | null) =>

@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, listed, numbers } from './names.ts';
+import { counts, listed, numbers, plainStyle } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -43,7 +43,7 @@ export const menu = {
   hidden: 'oculta en los prompts: ',
   empty: 'vacía',
 
-  styleDone: (whose: string, style: string) => `Memoria de ${whose}: ${style}.`,
+  styleDone: (whose: string, style: string) => `Memoria de ${whose}: ${plainStyle(style)}.`,
   strategyDone: (whose: string, strategy: string) => `Estrategia de ${whose}: ${strategy}.`,
   viewDone: (whose: string, view: string) => `Vista de ${whose}: ${view}.`,
   forgettingDone: (whose: string, isOn: boolean) => `Olvido a petición de ${whose}: ${isOn ? 'sí' : 'no'}.`,
@@ -69,7 +69,7 @@ const entries = {
       sources > 0 ? `, en lugar de ${counts.entries(sources)}` : ''
     }`,
   size: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
-  style: (name: string | null) => (name === null ? 'sin estilo' : `estilo ${name}`),
+  style: (name: string | null) => (name === null ? 'sin estilo' : `estilo ${plainStyle(name)}`),
   pinned: '¶ fijado',
   edited: '✎ editado por una persona',
   gist: 'Esencia, de la que se escriben otros estilos',
@@ -145,7 +145,7 @@ const changes = {
 } as const;
 
 const tiers = {
-  kept: (strategy: string, style: string) => ` · estrategia ${strategy}, ${style}`,
+  kept: (strategy: string, style: string) => ` · estrategia ${strategy}, ${plainStyle(style)}`,
   context: 'contexto',
   buffer: 'búfer',
   longTerm: 'l. plazo',

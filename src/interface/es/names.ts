@@ -165,10 +165,19 @@ export const plainStrategy = (strategy: string): string => {
   return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
 };
 
+const styles = { narrative: 'narrativo', structured: 'estructurado' } as const;
+
+/** A guidance style within a sentence; a scenario's own has the name that it was given. */
+export const plainStyle = (style: string): string => {
+  const plain: Readonly<Record<string, string>> = styles;
+  return (Object.hasOwn(plain, style) ? plain[style] : undefined) ?? style;
+};
+
 export const names = {
   round: (round: number) => `ronda ${round}`,
   roundBrief: (round: number) => `r${round}`,
   importance: (hundredths: number) => `importancia ${hundredths}`,
+  style: plainStyle,
   memoryOf: { before: 'Memoria de ', after: '' },
   purposes,
   origins,

@@ -1,5 +1,5 @@
 import type { CueCommand } from '../../discussion/command.ts';
-import { counts, listed, plainStrategy } from './names.ts';
+import { counts, listed, plainStrategy, plainStyle } from './names.ts';
 
 export const part = (from: number, to: number, count: number) => `${from}–${to} de ${count}`;
 
@@ -129,7 +129,7 @@ function landing(round: number, when: string): string {
 const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueCommand, { type: K }>) => string } = {
   'inject-event': (command) => `decir a ${whose(command.to)}: «${command.text}»`,
   'switch-guidance': (command) =>
-    `cambiar el estilo de ${whose(command.agents)} a ${command.style}${command.rewrite ? ', con reescritura' : ''}`,
+    `cambiar el estilo de ${whose(command.agents)} a ${plainStyle(command.style)}${command.rewrite ? ', con reescritura' : ''}`,
   'switch-strategy': (command) => `cambiar la memoria de ${whose(command.agents)}: ${plainStrategy(command.strategy)}`,
   'switch-view': (command) => `cambiar la vista de ${whose(command.agents)}${viewNamed(command)}`,
   'request-forgetting': (command) => `${command.isOn ? 'pedir' : 'no pedir más'} el olvido a ${whose(command.agents)}`,
@@ -231,7 +231,7 @@ export const branch = {
   tabShows: 'tab muestra la otra',
   titleChange: 'Cambiar una cosa en la rama',
   inject: 'decir a todo el grupo:',
-  style: (style: string) => `todos recuerdan con el estilo ${style}`,
+  style: (style: string) => `todos recuerdan con el estilo ${plainStyle(style)}`,
   strategy: (strategy: string) => `la memoria de todo el grupo: ${plainStrategy(strategy)}`,
   mute: (agent: string) => `${agent} queda en silencio`,
   floor: (agent: string) => `${agent} tiene la palabra`,

@@ -5,7 +5,7 @@ import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
 import type { WarningWords } from '../warned.ts';
 import { warned } from '../warned.ts';
-import { counts, listed, names, numbers, plainStrategy } from './names.ts';
+import { counts, listed, names, numbers, plainStrategy, plainStyle } from './names.ts';
 import { status } from './screen.ts';
 
 const { dollars, grouped } = numbers;
@@ -231,7 +231,7 @@ export const acts = {
   alone: (act: string) => `${act}。`,
   injected: (to: 'all' | readonly string[]) => (to === 'all' ? '告知所有智能体一段话' : `私下告知${listed(to)}一段话`),
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `把${names ? listed(names) : '所有智能体'}的风格换成了${style}${isRewritten ? '，并改写' : ''}`,
+    `把${names ? listed(names) : '所有智能体'}的风格换成了${plainStyle(style)}${isRewritten ? '，并改写' : ''}`,
   strategy: (who: readonly string[] | null, strategy: string) =>
     `改变了${who ? listed(who) : '所有智能体'}记住的内容：${plainStrategy(strategy)}`,
   model: (agent: string, model: string | null) =>

@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, listed, numbers } from './names.ts';
+import { counts, listed, numbers, plainStyle } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -43,7 +43,7 @@ export const menu = {
   hidden: '不进提示词：',
   empty: '空',
 
-  styleDone: (whose: string, style: string) => `${whose}的记忆：${style}。`,
+  styleDone: (whose: string, style: string) => `${whose}的记忆：${plainStyle(style)}。`,
   strategyDone: (whose: string, strategy: string) => `${whose}的策略：${strategy}。`,
   viewDone: (whose: string, view: string) => `${whose}的视野：${view}。`,
   forgettingDone: (whose: string, isOn: boolean) => `${whose}按要求忘掉：${isOn ? '开' : '关'}。`,
@@ -69,7 +69,7 @@ const entries = {
       sources > 0 ? `，代替了${counts.entries(sources)}` : ''
     }`,
   size: (chars: number, tokens: number) => `${counts.characters(chars)}，${counts.tokens(tokens)}`,
-  style: (name: string | null) => (name === null ? '没有风格' : `风格${name}`),
+  style: (name: string | null) => (name === null ? '没有风格' : `风格${plainStyle(name)}`),
   pinned: '¶ 已固定',
   edited: '✎ 操作者编辑过',
   gist: '要点，别的风格由它写成',
@@ -138,7 +138,7 @@ const changes = {
 } as const;
 
 const tiers = {
-  kept: (strategy: string, style: string) => ` · 策略${strategy}，${style}`,
+  kept: (strategy: string, style: string) => ` · 策略${strategy}，${plainStyle(style)}`,
   context: '提示词',
   buffer: '缓冲区',
   longTerm: '长期',

@@ -155,10 +155,19 @@ export const plainStrategy = (strategy: string): string => {
   return plain[strategy] === undefined ? strategy : `${plain[strategy]}（${strategy}）`;
 };
 
+const styles = { narrative: '叙述式', structured: '分栏式' } as const;
+
+/** A guidance style within a sentence; a scenario's own has the name that it was given. */
+export const plainStyle = (style: string): string => {
+  const plain: Readonly<Record<string, string>> = styles;
+  return (Object.hasOwn(plain, style) ? plain[style] : undefined) ?? style;
+};
+
 export const names = {
   round: (round: number) => `第${round}轮`,
   roundBrief: (round: number) => `${round}轮`,
   importance: (hundredths: number) => `重要性${hundredths}`,
+  style: plainStyle,
   memoryOf: { before: '', after: '的记忆' },
   purposes,
   origins,

@@ -1,5 +1,5 @@
 import type { CueCommand } from '../../discussion/command.ts';
-import { counts, listed, plainStrategy } from './names.ts';
+import { counts, listed, plainStrategy, plainStyle } from './names.ts';
 
 export const part = (from: number, to: number, count: number) => `第${from}–${to}行，共${count}行`;
 
@@ -126,7 +126,7 @@ function landing(round: number, when: string): string {
 const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueCommand, { type: K }>) => string } = {
   'inject-event': (command) => `告知${whose(command.to)}：“${command.text}”`,
   'switch-guidance': (command) =>
-    `把${whose(command.agents)}的风格换成${command.style}${command.rewrite ? '，并改写' : ''}`,
+    `把${whose(command.agents)}的风格换成${plainStyle(command.style)}${command.rewrite ? '，并改写' : ''}`,
   'switch-strategy': (command) => `改变${whose(command.agents)}的记忆：${plainStrategy(command.strategy)}`,
   'switch-view': (command) => `切换${whose(command.agents)}的视图${viewNamed(command)}`,
   'request-forgetting': (command) => `${command.isOn ? '要求' : '不再要求'}${whose(command.agents)}遗忘`,
@@ -222,7 +222,7 @@ export const branch = {
   tabShows: 'tab显示另一个',
   titleChange: '在分支中改变一处',
   inject: '告知所有智能体：',
-  style: (style: string) => `所有人改用风格 ${style}`,
+  style: (style: string) => `所有人改用风格 ${plainStyle(style)}`,
   strategy: (strategy: string) => `所有人的记忆：${plainStrategy(strategy)}`,
   mute: (agent: string) => `${agent}静默`,
   floor: (agent: string) => `${agent}接着发言`,

@@ -32,7 +32,7 @@ export const insideZoom: Pane<Props> = {
   title(view, width) {
     const held = view.state.memories[view.agent];
     const [name = '', agent = ''] = insideTitle(view, width);
-    return [name, agent, [held ? ` · ${held.style}, ${held.strategy}` : '', look.muted]];
+    return [name, agent, [held ? ` · ${view.words.names.style(held.style)}, ${held.strategy}` : '', look.muted]];
   },
   select: ({ agent, state, looks, words, seat }) => ({
     words,
@@ -108,7 +108,7 @@ function headSpans(
     names.round(entry.round),
     names.origins[entry.origin],
     entry.speaker ?? '',
-    entry.style ?? '',
+    entry.style === null ? '' : names.style(entry.style),
     entry.sources ? text.from(entry.sources.length) : '',
     entry.edited ? text.edited : '',
     importance === null ? text.longTerm : names.importance(importance),

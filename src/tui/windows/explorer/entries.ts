@@ -65,13 +65,21 @@ export function chosenEntry(at: number | null, { state, agent }: View): MemoryEn
 
 /** Below this the style and the source statement are in the line below the list alone. */
 const ROOMY_COLUMNS = 90;
+/** The longest that a shipped style is called, and one apart. */
+const STYLE_COLUMNS = 13;
 
 type EntriesWords = InterfaceWords['explorer']['entries'];
 
 function columnHeads(heads: EntriesWords['heads'], width: number): string {
   const isRoomy = width >= ROOMY_COLUMNS;
   const cells = isRoomy
-    ? [pad(heads.round, 6), pad(heads.origin, 11), pad(heads.whose, 11), pad(heads.from, 7), pad(heads.style, 11)]
+    ? [
+        pad(heads.round, 6),
+        pad(heads.origin, 11),
+        pad(heads.whose, 11),
+        pad(heads.from, 7),
+        pad(heads.style, STYLE_COLUMNS),
+      ]
     : [pad(heads.roundBrief, 4), pad(heads.origin, 11), pad(heads.whose, 9)];
   return row(width, [`  ${pad(heads.entry, 7)}${cells.join('')}${pad(heads.importance, 7)}${heads.words}`, look.muted]);
 }
@@ -89,7 +97,7 @@ function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, 
     [pad(speaker ?? '', isRoomy ? 10 : 8), role],
     ' ',
     isRoomy ? [pad(message === null ? '' : `m${message}`, 7), look.muted] : '',
-    isRoomy ? [pad(style ?? '', 11), look.muted] : '',
+    isRoomy ? [pad(style === null ? '' : view.words.names.style(style), STYLE_COLUMNS), look.muted] : '',
     [pad(String(Math.round(importance * 100)), 3, 'right'), ''],
     [memory.pinned.has(id) ? ' ¶ ' : edited ? ' ✎ ' : '   ', look.person],
     ' ',
