@@ -120,6 +120,29 @@ describe('5.5 the shipped styles', () => {
     );
   });
 
+  it.each([
+    ['en', 'Sail', 'Sail', 'In round 2 Ada spoke for Sail: “x”'],
+    ['en', 'Build the river wall', 'the wall', 'In round 2 Ada spoke for Build the river wall: “x”'],
+    [
+      'en',
+      'Build the river wall',
+      'the school roofs',
+      'In round 2 Ada spoke for Build the river wall, on the school roofs: “x”',
+    ],
+    ['es', 'Navegar a vela', 'vela', 'En la ronda 2 Ada defendió Navegar a vela: “x”'],
+    ['zh', '修建河堤', '河堤', '在第2轮，Ada发言支持修建河堤：“x”'],
+    ['zh', '修建河堤', '学校屋顶', '在第2轮，Ada发言支持修建河堤，谈到学校屋顶：“x”'],
+  ] as const)(
+    '5.5 narrative says once what was spoken for, and of what only where that is something else: %s, %s, %s',
+    (language, theory, topic, told) => {
+      const gist = { ...gistOf(STATEMENTS[0]!), theory, topic, key_point: 'x', reasoning: 'x' };
+      const words = phrasebooks[language].memory;
+      expect(guidanceStyle('narrative', scenario.memory)!.render(gist, { kind: 'statement', round: 2 }, words)).toBe(
+        told,
+      );
+    },
+  );
+
   it('16.9 structured has its four fields and the key point', () => {
     expect(render('structured')).toMatch(
       /^Speaker: Ada \| Topic: .+ \| Reasoning: A guaranteed floor .+ \| Certainty: (high|medium|low) \| Key point: for Guaranteed floor – .*\$15,000\./,

@@ -1,3 +1,4 @@
+import { wordsOf } from '../sentences.ts';
 import type { GuidanceStyle } from './style.ts';
 
 /** A sentence: who discussed what, and why; the words themselves are quoted. */
@@ -10,8 +11,14 @@ export const narrative = {
         ? words.thought(round, speaker, topic)
         : theory === ''
           ? words.spokeAbout(round, speaker, topic)
-          : words.spokeFor(round, speaker, theory, topic);
+          : words.spokeFor(round, speaker, theory, isIn(topic, theory) ? '' : topic);
     const told = words.headed(opening, point);
     return point === reasoning ? told : words.reasoned(told, reasoning);
   },
 } satisfies GuidanceStyle;
+
+/** Whether a topic only names again what somebody spoke for (`for Sail, on Sail`). */
+function isIn(topic: string, theory: string): boolean {
+  const said = new Set(wordsOf(theory.toLowerCase()));
+  return wordsOf(topic.toLowerCase()).every((word) => said.has(word));
+}
