@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
+import type { MemoryChange } from '../../src/discussion/memory.ts';
+import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { historyFeed } from '../../src/tui/shown/history-feed.ts';
@@ -82,3 +85,35 @@ it('12.1 what was read ahead of where one stands reads there as if it were told 
       expect(all(feed), `told behind ${to}`).toEqual(all(at(Math.min(to + 1, told.length))));
     }
 });
+
+it.each(LANGUAGES)(
+  '19.4 a memory that was made smaller takes one row of a narrow talk, and is told in full (%s)',
+  (language) => {
+    const words = interfaces[language];
+    const scenario = smallScenario();
+    const change = (agents: readonly string[], rule: 'compressed' | 'oldest') =>
+      ({
+        ...{ agents, kind: 'compressed', entries: [] },
+        ...{ before: { chars: 12_345, tokens: 3000 }, after: { chars: 10_234, tokens: 2500 } },
+        dropped: { ids: [1, 2], rule },
+      }) as unknown as MemoryChange;
+    const shown = (...changes: readonly MemoryChange[]) => {
+      const feed = historyFeed(words);
+      feed.lines.resize(52);
+      const event = { type: 'memory-compressed', why: 'limit', changes } as unknown as Event;
+      feed.entry({ seq: 1, at: 0, event }, initial(scenario, { scenarioName: 'small', seed: 7 }));
+      return feed.lines.slice(0, feed.lines.lineCount).filter(({ kind }) => kind !== 'gap');
+    };
+    for (const rule of ['compressed', 'oldest'] as const) {
+      const [line, ...more] = shown(change(['Konstantin'], rule));
+      expect([line?.tag, more]).toEqual(['shorter', []]);
+      expect(line?.text).toMatch(/Konstantin.*12.345 → 10.234/);
+      expect(displayWidth(line?.text ?? '')).toBeLessThanOrEqual(52);
+    }
+    expect(shown(change(['Ann'], 'compressed'), change(['Bo'], 'oldest')).map(({ kind }) => kind)).toEqual([
+      'head',
+      'body',
+      'body',
+    ]);
+  },
+);

@@ -52,8 +52,8 @@ export const events = {
     withheld: 'what was said is withheld',
     bestEffort: 'best effort',
   },
-  compressed: (from: number, to: number) => `put in short, from ${counts.characters(from)} to ${counts.characters(to)}`,
-  shortened: (from: number, to: number) => `shortened from ${counts.characters(from)} to ${counts.characters(to)}`,
+  compressed: (from: number, to: number) => `put in short, ${grouped(from)} → ${counts.characters(to)}`,
+  shortened: (from: number, to: number) => `shortened, ${grouped(from)} → ${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}: ${what}`,
   /** `warning`: as the journal has it; `names`: whose memories were not changed as was wanted. */
   memoryWarning: (warning: string, _names: readonly string[]) => `${sentence(warning)}.`,

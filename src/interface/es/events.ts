@@ -50,9 +50,8 @@ export const events = {
     withheld: 'lo dicho se retiene',
     bestEffort: 'lo mejor que hubo',
   },
-  compressed: (from: number, to: number) =>
-    `puesta en resumen, de ${counts.characters(from)} a ${counts.characters(to)}`,
-  shortened: (from: number, to: number) => `acortada de ${counts.characters(from)} a ${counts.characters(to)}`,
+  compressed: (from: number, to: number) => `en resumen, ${grouped(from)} → ${counts.characters(to)}`,
+  shortened: (from: number, to: number) => `acortada, ${grouped(from)} → ${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}: ${what}`,
   memoryWarning: (warning: string, names: readonly string[]) => {
     const told = warned(warning, warnings);

@@ -50,8 +50,8 @@ export const events = {
     withheld: '所说的话未公开',
     bestEffort: '几次中最好的一次',
   },
-  compressed: (from: number, to: number) => `做成摘要，从${counts.characters(from)}到${counts.characters(to)}`,
-  shortened: (from: number, to: number) => `从${counts.characters(from)}缩短到${counts.characters(to)}`,
+  compressed: (from: number, to: number) => `做成摘要，${grouped(from)} → ${counts.characters(to)}`,
+  shortened: (from: number, to: number) => `缩短，${grouped(from)} → ${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}：${what}`,
   memoryWarning: (warning: string, names: readonly string[]) => {
     const told = warned(warning, warnings);

@@ -3,7 +3,7 @@ import { type Rows, row } from '../look/paint.ts';
 import { type Mark, placesOf, withMarks } from '../look/sought.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { type Find, isSoughtIn } from '../shown/find.ts';
-import { LOSS, TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
+import { LOSS, SHORTER, TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
 import type { HistoryLine, WrappedLines } from '../terminal/line-cache.ts';
 import { boardRows } from './individual-board.ts';
 import { missingRows } from './missing.ts';
@@ -91,8 +91,12 @@ const HEADS: Readonly<Record<string, readonly [mark: string, look: string]>> = {
   act: ['✎', look.muted],
   end: ['◼', look.strong],
   [LOSS]: ['✕', look.muted],
+  [SHORTER]: ['·', look.muted],
   [TAKEN_BACK]: [TAKEN_BACK_SIGN, look.muted],
 };
+
+/** Told in passing. */
+const MUTED: ReadonlySet<string> = new Set([TAKEN_BACK, LOSS, SHORTER]);
 
 function lineRow(
   { kind, tag, text, note }: HistoryLine,
@@ -108,7 +112,7 @@ function lineRow(
       mark: HEADS[tag]?.[0] ?? '·',
       role: HEADS[tag]?.[1] ?? '',
     };
-    const heading = tag === TAKEN_BACK || tag === LOSS ? look.muted : agent === null ? look.strong : `1;${role}`;
+    const heading = MUTED.has(tag) ? look.muted : agent === null ? look.strong : `1;${role}`;
     return row(width, ' ', [mark, role], ' ', [text, heading], [note === '' ? '' : `   ${note}`, look.muted]);
   }
   const isAside = agent === null && tag !== 'injection' && tag !== 'end' && tag !== 'vote' && tag !== 'result';

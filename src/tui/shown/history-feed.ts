@@ -40,6 +40,8 @@ export const TAKEN_BACK_SIGN = '↶';
 
 /** Tag of what memories have lost. */
 export const LOSS = 'loss';
+/** Tag of a memory that was made smaller: a row of its own, without a name above it, for there are many. */
+export const SHORTER = 'shorter';
 
 /** Tags of lines: an agent's name after `agent:`, else the kind of item. */
 function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {
@@ -177,11 +179,12 @@ function knowOf(feed: Feed, { seq, event }: Entry): void {
   feed.knownTo = Math.max(feed.knownTo, seq);
 }
 
-const toldOf = (item: TranscriptItem, { type }: Event): Told => ({
-  head: item.title,
-  tag: tagOf(item),
-  body: type === 'vote-closed' ? besideEachOther(item.text) : item.text,
-});
+function toldOf(item: TranscriptItem, event: Event): Told {
+  if (event.type === 'memory-compressed' && event.warning === undefined && !item.text.includes('\n'))
+    return { head: item.text, tag: SHORTER };
+  const body = event.type === 'vote-closed' ? besideEachOther(item.text) : item.text;
+  return { head: item.title, tag: tagOf(item), body };
+}
 
 /** Ballots that are told in a few words each take a row together; what came of them keeps its own. */
 function besideEachOther(text: string): string {
