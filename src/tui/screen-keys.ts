@@ -1,5 +1,6 @@
 import type { InterfaceWords } from '../interface/index.ts';
 import { withdrawn } from '../orchestrator/commands/pending.ts';
+import { cutsOff } from '../orchestrator/runs/under-way.ts';
 import { actText } from '../projections/cue-text.ts';
 import { undoableText } from '../projections/interventions.ts';
 import { pause, step } from './frame/acts.ts';
@@ -47,12 +48,16 @@ const isHeard = (view: View) =>
   view.status.waiting.lastWordMs !== null &&
   // Of words that were lost in an outage none can be cut short.
   view.status.waiting.outage === undefined;
+/** What is asked again is none of a turn: nobody goes on without it before it has come to nothing (16.2). */
+const isTriedBesideTurns = ({ status: { missing, waiting } }: View) =>
+  missing === null && waiting?.outage !== undefined && !cutsOff({ type: 'skip-speaker' }, waiting.purpose);
 const hasTurn = (view: View) =>
   view.status.missing !== null ||
   (isLive(view) &&
     (view.cueAt !== null || view.state.question !== null || view.state.outcomes.length < view.state.queue.length));
 
-const whyNoTurn = (view: View, { keysNow }: InterfaceWords) => (isLive(view) ? keysNow.why.nobodySpeaks : null);
+const whyNoTurn = (view: View, { keysNow: { why } }: InterfaceWords) =>
+  isLive(view) ? (isTriedBesideTurns(view) ? why.isTriedAgain : why.nobodySpeaks) : null;
 
 /** To the terminal, or back. */
 function giveMouse({ set, now, notify }: Tools): void {
@@ -264,7 +269,11 @@ const steering: readonly ScreenKey[] = [
     isAvailable: (view) => isHeard(view) || hasTurn(view),
     whyNot: whyNoTurn,
     labelNow: (view, { keys, keysNow }) =>
-      isUnanswered(view) ? keysNow.goOnWithout : isHeard(view) ? keys.interrupt.label : keys.skip.label,
+      isUnanswered(view) && !isTriedBesideTurns(view)
+        ? keysNow.goOnWithout
+        : isHeard(view)
+          ? keys.interrupt.label
+          : keys.skip.label,
     act: (tools) => (isHeard(tools.now()) ? interrupt : skip)(tools),
   },
   { keys: [], does: 'skip', isAvailable: hasTurn, whyNot: whyNoTurn, act: skip },

@@ -309,6 +309,30 @@ it('16.2 while words that were lost are asked for again, x goes on without them,
   expect(label({ ...heard, outage: { agent: 'Ann', why: '503', untilMs: 9 } })).toBe(plain.words.keysNow.goOnWithout);
 });
 
+it('16.2 while a poll is asked again nobody has a turn to be dropped: x does not say that it goes on without, and says why', async () => {
+  const provider: Provider = {
+    name: 'down',
+    async *stream(request) {
+      if (request.purpose === 'poll') throw new ModelError('server', '503: overloaded', { status: 503 });
+      yield { text: quietAnswers(request), end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
+    },
+  };
+  const shown = screenRig({ provider });
+  await shown.press(' ');
+  for (let i = 0; i < 60 && !shown.lines()[0]?.includes('again in'); i++) await shown.clock.advance(1_000);
+  expect(shown.run.status().waiting).toMatchObject({ purpose: 'poll', outage: { why: '503: overloaded' } });
+  await shown.press(':', ...'without');
+  expect(shown.text()).not.toContain(plain.words.keysNow.goOnWithout);
+  await shown.press('\x1b', 'x');
+  expect(shown.lines().at(-1)).toContain(plain.words.keysNow.why.isTriedAgain);
+  await shown.clock.advance(600_000);
+  expect(shown.lines()[0]).toMatch(/x goes on without/);
+  await shown.press('x');
+  await shown.clock.advance(60_000);
+  expect(shown.run.state().touchCount).toBe(1);
+  await shown.close();
+});
+
 it('16.2 why no answer comes outlives who answers, where the line is narrow', () => {
   const missing = { agent: 'Amara', purpose: 'reasoning' } as const;
   const trouble = 'cannot reach the endpoint (ECONNRESET)';

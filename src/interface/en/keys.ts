@@ -363,6 +363,7 @@ export const keysNow = {
     recordingOver: 'the recording ends here',
     noWorld: 'this scenario has no world',
     nobodySpeaks: 'nobody is speaking',
+    isTriedAgain: 'it is asked again by itself',
     isAnswered: 'only while no model answers',
     noMouse: 'there is no mouse here',
     noPage: 'no page is open; a start with --audience opens one',

@@ -378,6 +378,7 @@ export const keysNow = {
     recordingOver: 'aquí acaba la grabación',
     noWorld: 'este escenario no tiene mundo',
     nobodySpeaks: 'nadie está hablando',
+    isTriedAgain: 'se vuelve a preguntar por sí solo',
     isAnswered: 'solo cuando ningún modelo responde',
     noMouse: 'aquí no hay ratón',
     noPage: 'no hay página abierta; se abre al empezar con --audience',

@@ -267,6 +267,7 @@ export const keysNow = {
     recordingOver: '录像到此为止',
     noWorld: '这个场景没有世界',
     nobodySpeaks: '现在没有人在发言',
+    isTriedAgain: '正在自动重新询问',
     isAnswered: '只在没有模型应答时可用',
     noMouse: '这里没有鼠标',
     noPage: '没有打开的页面，须以 --audience 启动',
