@@ -2,7 +2,7 @@ import type { Log } from '../base/log.ts';
 import type { Event } from '../discussion/event.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { MemoryWords } from '../language/index.ts';
-import { survivorOf } from '../reading/survivor.ts';
+import { missingFrom, survivorOf } from '../reading/survivor.ts';
 
 /**
  * The entry of the buffer, or of long-term memory, that tells of one that has left. `isAnew`: it was written anew by a model or a person, so
@@ -19,6 +19,8 @@ export type Succession = {
    * null: of whatever `held` may tell of, since it was written anew.
    */
   heirOf(entry: MemoryEntry | null, held: Heir | null): Heir | null;
+  /** The sentences of `entry` that do not stand in what tells of it since the change; of what was written anew nobody can tell. */
+  missing(entry: MemoryEntry, heir: Heir): readonly string[];
 };
 
 /** What follows from a change of a memory with these entries before it. */
@@ -63,6 +65,10 @@ export function successionOf(
       if (told) return told;
       const episode = episodes.find((one) => one.id === id || one.sources?.includes(id));
       return episode ? judged(entry, held, { entry: episode, in: 'long-term', isRewritten: false }) : null;
+    },
+    missing(entry, { id, isAnew }) {
+      const heir = edited.get(id) ?? [...(text ? [text] : []), ...episodes].find((one) => one.id === id);
+      return heir && !isAnew ? missingFrom(entry, heir, words) : [];
     },
   };
 }

@@ -34,7 +34,8 @@ type WrittenAnew = LostCount & { heir: number };
 /**
  * An entry that left a buffer. `place`: its index in the buffer before; `livesOn`: what tells of it since, null where nothing does;
  * `through`: the newest entries by way of which it came there, which have left as well: one more than are shown. `gone`: since when it is forgotten, as nothing in the
- * buffer tells of it; null: it is not.
+ * buffer tells of it; null: it is not. `faded`: which of its sentences stand no more in what tells of it, oldest first; `ended`: since when
+ * nothing at all tells of it, long-term memory included; null: something does.
  */
 export type LostEntry = {
   seq: number;
@@ -44,10 +45,15 @@ export type LostEntry = {
   place: number;
   livesOn: Heir | null;
   through: readonly number[];
-  gone: { seq: number; round: number } | null;
+  gone: Moment | null;
+  faded: readonly Faded[];
+  ended: Moment | null;
 };
+type Moment = { seq: number; round: number };
+/** Sentences that were lost at an entry of the journal. `heir`: the entry that told of them until then; null: the one that left, as it left. */
+type Faded = Moment & { heir: number | null; sentences: readonly string[] };
 
-/** A buffer before and after an entry of the journal that changed more than its end. */
+/** A buffer, and long-term memory, before and after an entry of the journal that changed more than the end of the buffer. */
 export type MemoryVersion = {
   seq: number;
   round: number;
@@ -55,6 +61,7 @@ export type MemoryVersion = {
   rule: DropRule | null;
   before: Log<MemoryEntry>;
   after: Log<MemoryEntry>;
+  longTerm: { before: Log<MemoryEntry>; after: Log<MemoryEntry> };
 };
 
 export const noStory: MemoryStory = {};
@@ -100,7 +107,8 @@ export function foldStory(
       const succession = successionOf(change, event, old, words);
       const left = lostOf(old.entries, succession, language);
       const kind = versionKind(change, event) ?? 'dropped';
-      const version: MemoryVersion = { ...at, kind, before: old.entries, after: now.entries };
+      const longTerm = { before: old.longTerm, after: now.longTerm };
+      const version: MemoryVersion = { ...at, kind, before: old.entries, after: now.entries, longTerm };
       // An entry of the journal makes one version of a memory, however many changes it holds.
       const isFirst = !told.has(agent);
       told.add(agent);
@@ -139,6 +147,7 @@ function withLost(
       livesOn: heir,
       through: isHeld ? through : [...through, livesOn.id].slice(-WAY_SHOWN - 1),
       gone: gone ?? goneAt(heir, at),
+      ...whatIsLeft(lost, heir, succession, at),
     };
   };
   const now = [
@@ -198,6 +207,20 @@ const ofEntry = (newest: readonly LostEntry[], { seq }: At) => newest.filter(({ 
 
 const goneAt = (heir: Heir | null, { seq, round }: At): LostEntry['gone'] =>
   heir?.in === 'buffer' ? null : { seq, round };
+
+/** What a change leaves of what is told of an entry. */
+function whatIsLeft(
+  { entry, livesOn, faded, ended }: Pick<LostEntry, 'entry' | 'livesOn' | 'faded' | 'ended'>,
+  heir: Heir | null,
+  succession: Succession,
+  { seq, round }: At,
+): Pick<LostEntry, 'faded' | 'ended'> {
+  if (heir === null) return { faded, ended: ended ?? { seq, round } };
+  const missing = succession.missing(entry, heir);
+  const news = missing.filter((sentence) => !faded.some(({ sentences }) => sentences.includes(sentence)));
+  if (news.length === 0) return { faded, ended };
+  return { faded: [...faded, { seq, round, heir: livesOn?.id ?? null, sentences: news }], ended };
+}
 
 /** By the entry that they went into: how many are told by what was written anew; and how many of those are told by nothing any more. */
 function countedAnew(
@@ -267,7 +290,8 @@ function losses(
       const entry = place === undefined ? undefined : old.at(place);
       if (place === undefined || !entry) return [];
       const livesOn = succession.heirOf(entry, null);
-      return { seq, round, rule, entry, place, livesOn, through: [], gone: goneAt(livesOn, at) };
+      const left = whatIsLeft({ entry, livesOn: null, faded: [], ended: null }, livesOn, succession, at);
+      return { seq, round, rule, entry, place, livesOn, through: [], gone: goneAt(livesOn, at), ...left };
     });
     return known;
   };

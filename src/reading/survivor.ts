@@ -15,12 +15,20 @@ export function survivorOf(entry: MemoryEntry, heir: MemoryEntry, words: MemoryW
  * that was cut from its beginning up to the dots.
  */
 export function* survivorsOf(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): Generator<string> {
+  for (const { found } of soughtIn(entry, heir, words)) if (found !== null) yield found;
+}
+
+/** Its sentences of which nothing stands in the other. */
+export function missingFrom(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): readonly string[] {
+  return [...soughtIn(entry, heir, words)].filter(({ found }) => found === null).map(({ sentence }) => sentence);
+}
+
+type Sought = { sentence: string; found: string | null };
+
+function* soughtIn(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): Generator<Sought> {
   for (const { speaker, head, sentences } of parsedEntriesOf(entry, words)) {
     const body = head === '' ? heir.text : (bodiesOf(heir, words).get(speaker) ?? '');
-    for (const sentence of sentences) {
-      const found = standingIn(body, sentence);
-      if (found !== null) yield found;
-    }
+    for (const sentence of sentences) yield { sentence, found: standingIn(body, sentence) };
   }
 }
 

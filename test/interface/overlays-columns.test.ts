@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('the words of overlays in %s', (language) => {
     ],
     'what became of it, and whose it was': [
       9,
-      [forgotten.heads.now, forgotten.gone, forgotten.notShown, forgotten.heads.whose],
+      [forgotten.heads.now, forgotten.gone, forgotten.notShown, forgotten.inPart, forgotten.heads.whose],
     ],
     'entries of the journal': [10, [changes.entry(MANY)]],
     'kinds of changes': [19, [changes.cleared, ...Object.values(names.changes)]],

@@ -135,6 +135,115 @@ describe('5.9 what is told stands in the memory, and the rest is forgotten', () 
   });
 });
 
+describe('5.9 each sentence that is lost on the way has the entry of the record at which it was', () => {
+  /** Of long-term memory and buffer, what an entry stood in before and after an entry of the journal. */
+  const holding = (state: Step['state'], agent: string, id: number | null) => {
+    const { entries, longTerm } = state.memories[agent]!;
+    return [...entries, ...longTerm].find((entry) => entry.id === id)?.text ?? null;
+  };
+
+  it.each(['window', 'important', 'append'] as const)('in a memory that is kept by %s', async (strategy) => {
+    const small = smallScenario({ rounds: 5 });
+    const scenario = {
+      ...small,
+      agents: names.map((name) => smallAgent(name, { limitChars: strategy === 'append' ? 700 : 1500, strategy })),
+      memory: { ...small.memory, windowEntries: 4 },
+    };
+    const rig = runRig(scenario, simulatedProvider(scenario));
+    rig.run.start();
+    while (rig.run.status().mode === 'running') await rig.clock.advance(1000);
+    await rig.run.close();
+    const steps = stepsOf(rig.run.state().scenario, rig.events());
+    const at = new Map(steps.map((step) => [step.entry.seq, step]));
+    const last = steps.at(-1)!;
+    let later = 0;
+    for (const [agent, { lost }] of Object.entries(storyOf(steps)))
+      for (const { entry, seq, livesOn, faded, ended, through } of lost) {
+        for (const { seq: when, heir, sentences } of faded) {
+          const { before, state } = at.get(when)!;
+          expect(heir === null).toBe(when === seq);
+          for (const sentence of sentences) {
+            const stood = heir === null ? holding(before, agent, entry.id) : holding(before, agent, heir);
+            expect(stood).toContain(sentence.slice(0, 12));
+            const heirs = [...state.memories[agent]!.longTerm, ...state.memories[agent]!.entries];
+            const summaries = heirs.filter(({ origin, round }) => origin === 'summary' && round === entry.round);
+            if (strategy !== 'append') expect(text(summaries)).not.toContain(sentence);
+            if (when > seq) later++;
+          }
+        }
+        // Of what is said to be told all that has not been lost stands there.
+        const words = entry.gist ? `${entry.gist.key_point} ${entry.gist.reasoning}` : '';
+        const gone = faded.flatMap(({ sentences }) => sentences);
+        if (livesOn && !livesOn.isAnew && words && gone.length === 0)
+          expect(holding(last.state, agent, livesOn.id)).toContain(words.trim().slice(0, 12));
+        expect(ended === null).toBe(livesOn !== null);
+        if (ended && ended.seq > seq) expect(holding(at.get(ended.seq)!.before, agent, through.at(-1)!)).not.toBeNull();
+      }
+    expect(later).toBeGreaterThan(0);
+  });
+
+  it('so that an episode which is cut tells of an entry in part, and then of nothing', () => {
+    const told = (id: number, sources: readonly number[], words: string) =>
+      entryOf(id, words, { origin: 'summary', sources });
+    const entry = entryOf(1, '“I am for it. The cellar is wet.”', {
+      speaker: 'Bo',
+      gist: {
+        speaker: 'Bo',
+        statement: '',
+        topic: '',
+        key_point: 'I am for it.',
+        reasoning: 'The cellar is wet.',
+        certainty: '',
+        theory: '',
+      },
+    });
+    const [second, third, fourth] = [2, 3, 4].map((id) => entryOf(id, `Entry ${id}`)) as [
+      MemoryEntry,
+      MemoryEntry,
+      MemoryEntry,
+    ];
+    const leaves = (left: MemoryEntry, rest: readonly MemoryEntry[], episode: MemoryEntry): Event => ({
+      type: 'memory-compressed',
+      why: 'strategy',
+      entries: [episode],
+      changes: [
+        changeOf(['Ann'], 'dropped', [left, ...rest], rest, {
+          dropped: { ids: [left.id], rule: 'window' },
+          archived: [0],
+        }),
+      ],
+    });
+    const line = 'In round 1 Bo said: ';
+    const events = [
+      leaves(entry, [second, third, fourth], told(9, [1], `${line}“I am for it. The cellar is wet.”`)),
+      leaves(second, [third, fourth], told(9, [1, 2], `${line}“I am for it.”\nEntry 2`)),
+      leaves(third, [fourth], told(9, [1, 2, 3], 'Entry 2\nEntry 3')),
+    ];
+    const tellingAfter = (count: number) => {
+      const steps = stepsOf(smallScenario(), [
+        opened(1, names),
+        said('Ann', SPEECH),
+        {
+          type: 'memory-updated',
+          cause: { kind: 'statement', message: 0 },
+          entries: [entry, second, third, fourth],
+          changes: [changeOf(names, 'appended', [], [entry, second, third, fourth], { entries: [0, 1, 2, 3] })],
+        },
+        ...events.slice(0, count),
+      ]);
+      return [storyOf(steps)['Ann']!.lost.at(0)!, steps.at(-1)!.entry.seq] as const;
+    };
+    const heir = { in: 'long-term', id: 9, isAnew: false };
+    const [whole] = tellingAfter(1);
+    expect([whole.livesOn, whole.faded, whole.ended]).toEqual([heir, [], null]);
+    const [part, cut] = tellingAfter(2);
+    const faded = [{ seq: cut, round: 1, heir: 9, sentences: ['The cellar is wet.'] }];
+    expect([part.livesOn, part.faded, part.ended]).toEqual([heir, faded, null]);
+    const [nothing, end] = tellingAfter(3);
+    expect([nothing.livesOn, nothing.faded, nothing.ended]).toEqual([null, faded, { seq: end, round: 1 }]);
+  });
+});
+
 describe('5.9 what is told of agents who say the same again and again does not grow with the talk', () => {
   const kept = 5;
   const afterRounds = async (rounds: number) => {
@@ -205,12 +314,13 @@ describe('the story of a memory', () => {
       }),
     ],
   });
-  const more = { livesOn: null, through: [], gone: null };
+  const more = { livesOn: null, through: [], gone: null, faded: [], ended: null };
 
   it('5.9 tells by which rule an entry left, and what tells of it since: nothing, where no word of it is left', () => {
     const { Ann, Bo } = storyOf(stepsOf(smallScenario(), [...written, compressed]));
+    const at = { seq: 4, round: 1 };
     expect([...Ann!.lost]).toEqual([
-      { ...more, seq: 4, round: 1, rule: 'compressed', entry: first, place: 0, gone: { seq: 4, round: 1 } },
+      { ...more, seq: 4, round: 1, rule: 'compressed', entry: first, place: 0, gone: at, ended: at },
       { ...more, seq: 4, round: 1, rule: 'compressed', entry: third, place: 2, livesOn: inBuffer(4) },
     ]);
     expect(Ann!.gone).toEqual({ all: 1, own: 0 });

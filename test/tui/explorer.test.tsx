@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { everythingSeen } from '../../src/discussion/defaults.ts';
 import { samplesOf } from '../long.ts';
+import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -77,6 +78,75 @@ describe('the explorer of a memory', () => {
     expect(archived).toBeGreaterThan(0);
     expect(rig.text()).toContain(`▸2 Forgotten ${lost.length} `);
     expect(rig.text()).toContain(`${lost.length} forgotten (${archived} told in long-term memory)`);
+  });
+
+  /** A window so small that what left it is told by episode, and episodes are cut as more leaves. */
+  const windowed = (windowEntries: number) => {
+    const base = smallScenario();
+    return smallScenario({
+      rounds: 4,
+      agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { strategy: 'window' })),
+      memory: { ...base.memory, windowEntries },
+    });
+  };
+  const plain = () => rig.text().replace(/[┃\s]+/g, ' ');
+
+  it('5.9, 26.4 names the moment at which each sentence was lost, also where long-term memory told of it until then', async () => {
+    const facts = (agent: string) =>
+      `I am for a guaranteed floor. The archive of ${agent} stands in a cellar that has been wet since the last winter, and its oldest books are rotting there.`;
+    rig = screenRig({
+      scenario: windowed(2),
+      answer: (request) => (request.purpose === 'statement' ? facts(request.agent.name) : quietAnswers(request)),
+    });
+    await rig.press('r', 'r', 'r', '3', '\r', '2');
+    const lost = [...rig.screen.view.getState().story['Ann']!.lost];
+    const cut = lost.find(({ seq, faded, livesOn }) => livesOn && faded.some((one) => one.seq > seq));
+    expect(cut).toBeDefined();
+    const { seq, round, heir, sentences } = cut!.faded.find((one) => one.seq > cut!.seq)!;
+    await rig.press('g', ...lost.slice(0, lost.indexOf(cut!)).map(() => 'j'));
+    expect(inner().find((line) => line.includes('› #'))).toMatch(new RegExp(`#${cut!.entry.id} .* in part `));
+    expect(plain()).toContain(
+      `Told in #${heir} until it was cut in round ${round}, entry ${seq} of the record; lost there: − ${sentences[0]!.slice(0, 30)}`,
+    );
+    expect(plain()).toContain(`#${cut!.livesOn!.id} tells a part of it since`);
+    const archived = lost.filter(({ livesOn }) => livesOn !== null);
+    const inPart = archived.filter(({ faded }) => faded.length > 0);
+    expect(plain()).toContain(`(${archived.length} told in long-term memory, ${inPart.length} of them in part)`);
+    // The step itself: what long-term memory told before and after.
+    await rig.press('3', 'g');
+    for (let i = 0; i < 30 && !inner().some((line) => line.includes(`› entry ${seq} `)); i++) await rig.press('j');
+    const [, longTerm = ''] = plain().split('In long-term memory, line by line');
+    expect(longTerm).toContain('− ');
+  });
+
+  it('5.9 tells since when nothing tells of an entry that long-term memory told of for a while', async () => {
+    rig = screenRig({ scenario: windowed(2) });
+    await rig.press('r', 'r', 'r', '3', '\r', '2');
+    const lost = [...rig.screen.view.getState().story['Ann']!.lost];
+    const ended = lost.find((one) => one.ended !== null && one.ended.seq > one.seq);
+    expect(ended).toBeDefined();
+    await rig.press('g', ...lost.slice(0, lost.indexOf(ended!)).map(() => 'j'));
+    expect(plain()).toContain(`until round ${ended!.ended!.round}, entry ${ended!.ended!.seq} of the record.`);
+    expect(inner().find((line) => line.includes('› #'))).toContain(' gone ');
+  });
+
+  it('6.3, 26.4 says that an episode is not shown, and so what it tells of, where the next prompt leaves it out', async () => {
+    rig = screenRig({ scenario: windowed(2) });
+    rig.run.dispatch({
+      type: 'switch-view',
+      agents: ['Ann'],
+      jobs: 'all',
+      settings: { ...everythingSeen, maxMessages: 1 },
+    });
+    await rig.press('r', 'r', 'r', '3', '\r', '2', 'g');
+    const lost = [...rig.screen.view.getState().story['Ann']!.lost];
+    const archived = lost.filter(({ livesOn }) => livesOn !== null);
+    const [, hidden] = /(\d+) of them not shown\)/.exec(plain()) ?? [];
+    expect(Number(hidden)).toBeGreaterThan(0);
+    const at = lost.findIndex(({ livesOn }) => livesOn?.id === archived[0]!.livesOn!.id);
+    await rig.press(...lost.slice(0, at).map(() => 'j'));
+    expect(inner().find((line) => line.includes('› #'))).toContain(' not shown ');
+    expect(plain()).toContain(`If Ann spoke now, #${archived[0]!.livesOn!.id} would not be in sight: older than`);
   });
 
   it('opens on the newest entry, goes up and down, and shows one in full with its gist and its source', async () => {

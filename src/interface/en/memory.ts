@@ -117,15 +117,28 @@ const entries = {
 /** What is remembered, by what brought it. */
 const kinds = { statement: 'statement', notice: 'notice', injection: 'what was told,' } as const;
 
+type Archived = { told: number; inPart: number; hidden: number };
+const archivedTold = ({ told, inPart, hidden }: Archived): string =>
+  [
+    `${numbers.grouped(told)} told in long-term memory`,
+    inPart > 0 ? `${numbers.grouped(inPart)} of them in part` : '',
+    hidden > 0 ? `${numbers.grouped(hidden)} of them not shown` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** What an agent does not know any more, and why. */
 const forgotten = {
   nothing: (agent: string) =>
     `${agent} has forgotten nothing: no entry has left the memory since this screen was opened, and if ${agent} spoke now, all that was said would be in sight.`,
   lostHead: (entry: string, round: number, seq: number) =>
     `${entry} · left in round ${round}, entry ${seq} of the record`,
-  /** `archived`: of the forgotten, those that long-term memory tells of, which is apart; null: none of them. */
-  parts: (gone: string, told: string, hidden: string, archived: string | null) =>
-    `${gone} forgotten${archived === null ? '' : ` (${archived} told in long-term memory)`} · ${told} told in short · ${hidden} not shown`,
+  /**
+   * `archived`: of the forgotten, those that long-term memory tells of, which is apart, of how many only in part, and how many the next
+   * prompt does not show; null: none of them.
+   */
+  parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
+    `${gone} forgotten${archived === null ? '' : ` (${archivedTold(archived)})`} · ${told} told in short · ${hidden} not shown`,
   onlyHidden: (agent: string) => `${agent} has forgotten nothing; the next prompt only leaves out:`,
   hiddenHead: (name: string, agent: string) => `${name} · not in sight if ${agent} spoke now`,
   /** Heads of columns of 6, 6, 16, 10 and 11 columns; the words have what is left. */
@@ -133,12 +146,25 @@ const forgotten = {
   /** What tells of it now, in at most nine columns. */
   gone: 'gone',
   notShown: 'not shown',
+  inPart: 'in part',
   because: (rule: string, count: number) => `Left the memory: ${rule}; ${counts.entries(count)} by this rule.`,
   noHeir: (agent: string) => `Nothing in the memory of ${agent} tells of it any more.`,
   heir: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `${entry} tells of it since${through.length > 0 ? ` by way of ${listed(through)}` : ''}, ${
       isInBuffer ? 'in the memory' : 'in long-term memory'
     }:`,
+  heirInPart: (entry: string, through: readonly string[], isInBuffer: boolean) =>
+    `${entry} tells a part of it since${through.length > 0 ? ` by way of ${listed(through)}` : ''}, ${
+      isInBuffer ? 'in the memory' : 'in long-term memory'
+    }:`,
+  heirHidden: (entry: string, agent: string, stage: string) =>
+    `If ${agent} spoke now, ${entry} would not be in sight: ${stage}.`,
+  /** When words of it were lost on the way. */
+  fadedAtOnce: 'Lost as it left:',
+  faded: (entry: string, round: number, seq: number) =>
+    `Told in ${entry} until it was cut in round ${round}, entry ${seq} of the record; lost there:`,
+  toldUntil: (through: readonly string[], round: number, seq: number) =>
+    `Told in ${listed(through)} until round ${round}, entry ${seq} of the record.`,
   /** Where its words do not stand there. */
   heirAnew: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `It went into ${entry}${through.length > 0 ? ` by way of ${listed(through)}` : ''}, ${
@@ -166,6 +192,9 @@ const changes = {
   counts: (before: number, after: number) => `${counts.entries(before)} → ${numbers.grouped(after)}`,
   sizes: (before: number, after: number) => `, ${numbers.grouped(before)} → ${numbers.grouped(after)} ch`,
   same: (count: number) => `  … ${counts.entries(count)} as before`,
+  /** Of what is told line by line. */
+  sameLines: (count: number) => `  … ${count === 1 ? '1 line' : `${numbers.grouped(count)} lines`} as before`,
+  longTerm: 'In long-term memory, line by line',
 } as const;
 
 /** The tiers of a memory, and what its layers save. */

@@ -101,24 +101,46 @@ const entries = {
 
 const kinds = { statement: 'declaración', notice: 'aviso', injection: 'inyección' } as const;
 
+type Archived = { told: number; inPart: number; hidden: number };
+const archivedTold = ({ told, inPart, hidden }: Archived): string =>
+  [
+    `${numbers.grouped(told)} en la memoria a largo plazo`,
+    inPart > 0 ? `${numbers.grouped(inPart)} de ellas en parte` : '',
+    hidden > 0 ? `${numbers.grouped(hidden)} de ellas no a la vista` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 const forgotten = {
   nothing: (agent: string) =>
     `${agent} no ha olvidado nada: ninguna entrada ha salido de la memoria desde que se abrió esta pantalla, y si ${agent} hablara ahora, tendría a la vista todo lo dicho.`,
   lostHead: (entry: string, round: number, seq: number) =>
     `${entry} · salió en la ronda ${round}, línea ${seq} del registro`,
-  parts: (gone: string, told: string, hidden: string, archived: string | null) =>
-    `Olvidadas: ${gone}${archived === null ? '' : ` (${archived} en la memoria a largo plazo)`} · contadas en resumen: ${told} · no a la vista: ${hidden}`,
+  parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
+    `Olvidadas: ${gone}${archived === null ? '' : ` (${archivedTold(archived)})`} · contadas en resumen: ${told} · no a la vista: ${hidden}`,
   onlyHidden: (agent: string) => `${agent} no ha olvidado nada; el próximo prompt solo omite:`,
   hiddenHead: (name: string, agent: string) => `${name} · no a la vista si ${agent} hablara ahora`,
   heads: { what: 'qué', when: 'ronda', why: 'por qué', now: 'ahora', whose: 'de quién', words: 'palabras' },
   gone: 'perdido',
   notShown: 'no visto',
+  inPart: 'en parte',
   because: (rule: string, count: number) => `Salió de la memoria: ${rule}; ${counts.entries(count)} por esta regla.`,
   noHeir: (agent: string) => `Ya nada en la memoria de ${agent} lo cuenta.`,
   heir: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `${entry} lo cuenta desde entonces${through.length > 0 ? ` a través de ${listed(through)}` : ''}, ${
       isInBuffer ? 'en la memoria' : 'en la memoria a largo plazo'
     }:`,
+  heirInPart: (entry: string, through: readonly string[], isInBuffer: boolean) =>
+    `${entry} cuenta una parte desde entonces${through.length > 0 ? ` a través de ${listed(through)}` : ''}, ${
+      isInBuffer ? 'en la memoria' : 'en la memoria a largo plazo'
+    }:`,
+  heirHidden: (entry: string, agent: string, stage: string) =>
+    `Si ${agent} hablara ahora, ${entry} no estaría a la vista: ${stage}.`,
+  fadedAtOnce: 'Perdido al salir:',
+  faded: (entry: string, round: number, seq: number) =>
+    `Estuvo en ${entry} hasta que se cortó en la ronda ${round}, línea ${seq} del registro; perdido ahí:`,
+  toldUntil: (through: readonly string[], round: number, seq: number) =>
+    `Estuvo en ${listed(through)} hasta la ronda ${round}, línea ${seq} del registro.`,
   heirAnew: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `Pasó a ${entry}${through.length > 0 ? ` a través de ${listed(through)}` : ''}, ${
       isInBuffer ? 'en la memoria' : 'en la memoria a largo plazo'
@@ -142,6 +164,8 @@ const changes = {
   counts: (before: number, after: number) => `${counts.entries(before)} → ${numbers.grouped(after)}`,
   sizes: (before: number, after: number) => `, ${numbers.grouped(before)} → ${numbers.grouped(after)} car.`,
   same: (count: number) => `  … ${counts.entries(count)} como antes`,
+  sameLines: (count: number) => `  … ${count === 1 ? '1 línea' : `${numbers.grouped(count)} líneas`} como antes`,
+  longTerm: 'En la memoria a largo plazo, línea por línea',
 } as const;
 
 const tiers = {

@@ -101,21 +101,40 @@ const entries = {
 
 const kinds = { statement: '发言', notice: '通知', injection: '告知的话' } as const;
 
+type Archived = { told: number; inPart: number; hidden: number };
+const archivedTold = ({ told, inPart, hidden }: Archived): string =>
+  [
+    `其中${numbers.grouped(told)}条长期记忆里还有`,
+    inPart > 0 ? `其中${numbers.grouped(inPart)}条只剩一部分` : '',
+    hidden > 0 ? `其中${numbers.grouped(hidden)}条看不到` : '',
+  ]
+    .filter(Boolean)
+    .join('，');
+
 const forgotten = {
   nothing: (agent: string) =>
     `${agent}什么都没有忘掉：打开这个屏幕以来，没有一条记忆离开；如果${agent}现在发言，说过的话都还看得到。`,
   lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，记录第${seq}条`,
-  parts: (gone: string, told: string, hidden: string, archived: string | null) =>
-    `忘掉${gone}条${archived === null ? '' : `（其中${archived}条长期记忆里还有）`} · 写成摘要${told}条 · 看不到${hidden}条`,
+  parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
+    `忘掉${gone}条${archived === null ? '' : `（${archivedTold(archived)}）`} · 写成摘要${told}条 · 看不到${hidden}条`,
   onlyHidden: (agent: string) => `${agent}什么都没有忘掉；下一个提示词只是略去：`,
   hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
   heads: { what: '什么', when: '轮', why: '为什么', now: '现在', whose: '谁的话', words: '内容' },
   gone: '没有了',
   notShown: '看不到',
+  inPart: '部分',
   because: (rule: string, count: number) => `离开记忆：${rule}；因此离开的共${counts.entries(count)}。`,
   noHeir: (agent: string) => `${agent}的记忆里再也没有讲到它的内容。`,
   heir: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `此后由${entry}讲到它${through.length > 0 ? `，经由${listed(through)}` : ''}，在${isInBuffer ? '记忆' : '长期记忆'}里：`,
+  heirInPart: (entry: string, through: readonly string[], isInBuffer: boolean) =>
+    `此后${entry}只讲到它的一部分${through.length > 0 ? `，经由${listed(through)}` : ''}，在${isInBuffer ? '记忆' : '长期记忆'}里：`,
+  heirHidden: (entry: string, agent: string, stage: string) => `如果${agent}现在发言，看不到${entry}：${stage}。`,
+  fadedAtOnce: '离开时就丢了：',
+  faded: (entry: string, round: number, seq: number) =>
+    `${entry}里一直有，直到第${round}轮，记录第${seq}条时它被缩短；当时丢了：`,
+  toldUntil: (through: readonly string[], round: number, seq: number) =>
+    `${listed(through)}里一直有，直到第${round}轮，记录第${seq}条。`,
   heirAnew: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `它并入了${isInBuffer ? '记忆' : '长期记忆'}里的${entry}${through.length > 0 ? `，经由${listed(through)}` : ''}，文字是重新写的。其中是否还讲到它，没有核对过；请对照：`,
   heirLeft: '那一条也离开了。',
@@ -135,6 +154,8 @@ const changes = {
   counts: (before: number, after: number) => `${counts.entries(before)} → ${numbers.grouped(after)}`,
   sizes: (before: number, after: number) => `，${numbers.grouped(before)} → ${numbers.grouped(after)}字符`,
   same: (count: number) => `  … ${counts.entries(count)}没有变`,
+  sameLines: (count: number) => `  … ${numbers.grouped(count)}行没有变`,
+  longTerm: '长期记忆里，逐行',
 } as const;
 
 const tiers = {

@@ -74,16 +74,35 @@ type ChangesWords = InterfaceWords['explorer']['changes'];
 /** A version never changes, so its difference is drawn once for each width. Runs of entries that stayed are told by their number. */
 const diffRows = newestMemo((words, width) => [words, width], diffRowsDrawn);
 
-function diffRowsDrawn(version: MemoryVersion, words: ChangesWords, width: number): Rows {
+function diffRowsDrawn({ before, after, longTerm }: MemoryVersion, words: ChangesWords, width: number): Rows {
   const texts = (log: MemoryVersion['before']) => [...log].map(({ text }) => text);
+  const rows = differenceRows(texts(before), texts(after), words.same, width);
+  if (longTerm.before === longTerm.after) return rows;
+  // An episode is told line by line, and a line of it can go while the others stay.
+  const lines = (log: MemoryVersion['before']) => texts(log).flatMap((text) => text.split('\n'));
+  const head = row(width, [words.longTerm, look.focus]);
+  return [
+    ...rows,
+    row(width),
+    head,
+    ...differenceRows(lines(longTerm.before), lines(longTerm.after), words.sameLines, width),
+  ];
+}
+
+function differenceRows(
+  before: readonly string[],
+  after: readonly string[],
+  asBefore: (count: number) => string,
+  width: number,
+): Rows {
   const rows: string[] = [];
   let same: string[] = [];
   const closeSame = () => {
-    if (same.length > SHOWN_SAME) rows.push(row(width, [words.same(same.length), look.muted]));
+    if (same.length > SHOWN_SAME) rows.push(row(width, [asBefore(same.length), look.muted]));
     else rows.push(...same.flatMap((text) => marked(width, ' ', text, look.muted)));
     same = [];
   };
-  for (const { kind, text } of diffLines(texts(version.before), texts(version.after))) {
+  for (const { kind, text } of diffLines(before, after)) {
     if (kind === 'same') same.push(text);
     else {
       closeSame();

@@ -36,10 +36,10 @@ export const forgotten: ExplorerTab = {
     const newest = newestLoss(items);
     const length = at > newest ? items.length : Math.max(newest + 1, Math.min(items.length, listHeight));
     const { from, to } = aroundChosen(length, at, listHeight);
-    const list = items.slice(from, to).map((other, i) => itemRow(other, from + i === at, props));
+    const list = items.slice(from, to).map((other, i) => itemRow(other, items, from + i === at, props));
     const isLost = item.kind === 'lost';
     const text = scrolled(
-      isLost ? lostText(item.lost, props) : hiddenText(item.left, props),
+      isLost ? lostText(item.lost, items, props) : hiddenText(item.left, props),
       overlay.top,
       width,
       textHeight,
@@ -72,10 +72,28 @@ function headOf(items: readonly ForgottenItem[], { view, agent, width }: TabProp
   const gone = view.story[agent]?.gone.all ?? 0;
   // Of those that are not kept nobody knows any more what tells of them.
   const isWhole = forgotten.length === gone;
-  const archived = isWhole ? forgotten.filter(({ livesOn }) => livesOn !== null).length : 0;
-  if (told + hidden + archived === 0) return [];
-  const [a, b, c, d] = [gone, told, hidden, archived].map(numbers.grouped) as [string, string, string, string];
-  return paragraph(width, parts(a, b, c, archived === 0 ? null : d), look.strong);
+  const archived = isWhole ? forgotten.filter(({ livesOn }) => livesOn !== null) : [];
+  if (told + hidden + archived.length === 0) return [];
+  const [a, b, c] = [gone, told, hidden].map(numbers.grouped) as [string, string, string];
+  return paragraph(width, parts(a, b, c, archived.length === 0 ? null : archivedTold(archived, items)), look.strong);
+}
+
+/** Of how many long-term memory tells, of how many of those only in part, and how many of them the next prompt does not show. */
+function archivedTold(archived: readonly LostEntry[], items: readonly ForgottenItem[]) {
+  const shown = archived.filter((lost) => hiddenHeir(lost, items) === null);
+  return {
+    told: archived.length,
+    inPart: shown.filter(({ faded }) => faded.length > 0).length,
+    hidden: archived.length - shown.length,
+  };
+}
+
+/** What tells of it, where the next prompt leaves that out; null: it is shown, or nothing tells of it. */
+function hiddenHeir({ livesOn }: LostEntry, items: readonly ForgottenItem[]): LeftOut | null {
+  if (!livesOn) return null;
+  for (const item of items)
+    if (item.kind === 'hidden' && item.left.kind === 'entry' && item.left.id === livesOn.id) return item.left;
+  return null;
 }
 
 /** Left out of a prompt are at most so many, the newest; a long discussion has thousands. */
@@ -120,9 +138,14 @@ function columnHeads({ what, when, why, now, whose, words }: ForgottenWords['hea
   ]);
 }
 
-function itemRow(item: ForgottenItem, isChosen: boolean, { view, agent, width }: TabProps): string {
+function itemRow(
+  item: ForgottenItem,
+  items: readonly ForgottenItem[],
+  isChosen: boolean,
+  { view, agent, width }: TabProps,
+): string {
   const { forgotten: words } = view.words.explorer;
-  const shown = item.kind === 'lost' ? lostShown(item.lost, view) : hiddenShown(item.left, agent, view);
+  const shown = item.kind === 'lost' ? lostShown(item.lost, items, view) : hiddenShown(item.left, agent, view);
   const { role } = view.looks.get(shown.whose) ?? { role: '' };
   const before: Span[] = [
     [isChosen ? '› ' : '  ', look.strong],
@@ -142,9 +165,9 @@ function itemRow(item: ForgottenItem, isChosen: boolean, { view, agent, width }:
 
 type ForgottenLine = { name: string; round: number; why: string; since: string; whose: string; text: string };
 
-function lostShown({ entry, round, rule, livesOn }: LostEntry, { words }: View): ForgottenLine {
-  const { forgotten } = words.explorer;
-  const since = livesOn ? `→ #${livesOn.id}${livesOn.isAnew ? '?' : ''}` : forgotten.gone;
+function lostShown(lost: LostEntry, items: readonly ForgottenItem[], { words }: View): ForgottenLine {
+  const { entry, round, rule } = lost;
+  const since = sinceOf(lost, items, words.explorer.forgotten);
   return {
     name: `#${entry.id}`,
     round,
@@ -155,6 +178,14 @@ function lostShown({ entry, round, rule, livesOn }: LostEntry, { words }: View):
   };
 }
 
+/** What became of it: nothing tells of it, something that no prompt shows now, or something does, in part or not. */
+function sinceOf(lost: LostEntry, items: readonly ForgottenItem[], words: ForgottenWords): string {
+  const { livesOn, faded } = lost;
+  if (!livesOn) return words.gone;
+  if (hiddenHeir(lost, items)) return words.notShown;
+  return faded.length > 0 ? words.inPart : `→ #${livesOn.id}${livesOn.isAnew ? '?' : ''}`;
+}
+
 function hiddenShown(left: LeftOut, agent: string, { state, words }: View): ForgottenLine {
   const { names, explorer } = words;
   const { text, from, round } = sourceOf(left, agent, state, state, words);
@@ -162,14 +193,12 @@ function hiddenShown(left: LeftOut, agent: string, { state, words }: View): Forg
   return { name: leftOutName(left), round, why: names.stagesBrief[left.stage], since, whose: from, text };
 }
 
-function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Rows {
+function lostText(lost: LostEntry, items: readonly ForgottenItem[], { memory, view, agent, width }: TabProps): Rows {
   const { forgotten: words } = view.words.explorer;
-  const { entry, rule, livesOn, through } = lost;
+  const { entry, rule, livesOn } = lost;
   const heir = livesOn && [...memory.entries, ...memory.longTerm].find(({ id }) => id === livesOn.id);
-  const way = through.slice(-WAY_SHOWN).map((id) => `#${id}`);
-  if (through.length > WAY_SHOWN) way.unshift('…');
-  const told = livesOn?.isAnew ? words.heirAnew : words.heir;
-  const since = livesOn ? told(`#${livesOn.id}`, way, livesOn.in === 'buffer') : words.noHeir(agent);
+  const hidden = hiddenHeir(lost, items);
+  const stage = hidden && words.heirHidden(`#${hidden.id}`, agent, stageTold(hidden, view.state, view.words));
   const message = entry.message === null ? undefined : view.state.history.at(entry.message);
   const together = [...(view.story[agent]?.lost ?? [])].filter((other) => other.rule === rule).length;
   const heirRows = heir ? paragraph(width, heir.text, '', '  ') : paragraph(width, words.heirLeft, look.muted, '  ');
@@ -177,7 +206,9 @@ function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Ro
     ...paragraph(width, words.because(view.words.names.rules[rule], together), look.strong),
     ...paragraph(width, entry.text),
     row(width),
-    ...paragraph(width, since, look.muted),
+    ...fadedRows(lost, words, width),
+    ...paragraph(width, sinceTold(lost, words, agent), look.muted),
+    ...(stage === null ? [] : paragraph(width, stage, look.strong)),
     ...(livesOn ? heirRows : []),
     ...(message
       ? [
@@ -186,6 +217,29 @@ function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Ro
         ]
       : []),
   ];
+}
+
+/** What tells of it now, or since when nothing does. */
+function sinceTold({ seq, livesOn, through, faded, ended }: LostEntry, words: ForgottenWords, agent: string): string {
+  const way = through.slice(-WAY_SHOWN).map((id) => `#${id}`);
+  if (through.length > WAY_SHOWN) way.unshift('…');
+  if (livesOn) {
+    const told = livesOn.isAnew ? words.heirAnew : faded.length > 0 ? words.heirInPart : words.heir;
+    return told(`#${livesOn.id}`, way, livesOn.in === 'buffer');
+  }
+  if (ended === null || ended.seq === seq) return words.noHeir(agent);
+  return `${words.toldUntil(way, ended.round, ended.seq)} ${words.noHeir(agent)}`;
+}
+
+/** When which of its words were lost on the way, while something told of it still. */
+function fadedRows({ seq, faded }: LostEntry, words: ForgottenWords, width: number): Rows {
+  return faded.flatMap(({ seq: at, round, heir, sentences }) => {
+    const when = at === seq ? words.fadedAtOnce : words.faded(heir === null ? '' : `#${heir}`, round, at);
+    return [
+      ...paragraph(width, when, look.strong),
+      ...sentences.flatMap((sentence) => paragraph(width, sentence, look.fault, '− ')),
+    ];
+  });
 }
 
 function hiddenText(left: LeftOut, { view, agent, width }: TabProps): Rows {
