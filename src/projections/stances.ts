@@ -31,7 +31,7 @@ export type StanceChange = {
   words: string;
 };
 /**
- * `thought`: in its last private reasoning; `change`: by its last statement; `rounds`: where it stood at the end of each, the newest last.
+ * `thought`: in its last private word, reasoning or an answer that was asked for aside; `change`: by its last statement; `rounds`: where it stood at the end of each, the newest last.
  * `isAsked`: it was asked beside the talk for what it would choose (17.5), and `said` is its answer. `heard`: where it was heard, or
  * answered, to stand before its ballot was opened, by which it stands now; absent: no ballot has said otherwise than by words since.
  * `spoken`: what its statements were last heard to stand for, whatever it answered.
@@ -105,7 +105,11 @@ function heard(stances: Stances, agent: string, message: Message, { scenario, ro
   // Who is asked in each round is not guessed at in between: what its statements say stands for them alone.
   if (before.isAsked && isAskedEachRound(scenario, agent)) {
     if (stand === null) return stances;
-    return withStanding(stances, agent, { ...before, spoken: stanceOf(stand, amounts, scenario.options) });
+    const spoken = stanceOf(stand, amounts, scenario.options);
+    // An answer names no amount: the one that was said for its option is its own.
+    const isSame = before.heard === undefined && before.said?.option === spoken.option;
+    const said = isSame && before.said ? { ...before.said, amount: spoken.amount } : before.said;
+    return withStanding(stances, agent, { ...before, spoken, said });
   }
   if (stand === null)
     return before.change === null ? stances : withStanding(stances, agent, { ...before, change: null });
@@ -124,13 +128,26 @@ function asked(stances: Stances, { agent, option, round }: EventOf<'probe-answer
   const { heard: _before, ...before } = standingOf(stances, agent);
   const known = heardOf(standingOf(stances, agent));
   const from = known?.option ?? option;
-  const amount = from === option ? (known?.amount ?? null) : null;
-  const said = { option, amount, isUnsure: false };
+  const said = { option, amount: amountFor(option, before.spoken, known), isUnsure: false };
   const change = from === option ? null : { agent, round, from, to: option, ...UNTOLD };
   const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance: said }].slice(-ROUNDS_KEPT);
-  const standing: AgentStance = { ...before, said, change, isAsked: true, rounds: round > 0 ? rounds : before.rounds };
+  // What it has just answered is no older than any thought of it.
+  const standing: AgentStance = {
+    ...before,
+    said,
+    thought: said,
+    change,
+    isAsked: true,
+    rounds: round > 0 ? rounds : before.rounds,
+  };
   const next = withStanding(stances, agent, standing);
   return change ? { ...next, changes: [...stances.changes, change].slice(-CHANGES_KEPT) } : next;
+}
+
+/** The amount that was last said for an option: a question for the option asks for none. */
+function amountFor(option: string, spoken: Stance | undefined, known: Stance | null): number | null {
+  if (spoken?.option === option) return spoken.amount;
+  return known?.option === option ? known.amount : null;
 }
 
 /** A ballot that is open says where its voter stands until words do again. What it puts level is no more than leant to. */

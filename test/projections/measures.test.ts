@@ -62,6 +62,34 @@ describe('measures of a run, computed by hand', () => {
     expect(report.agents.map(({ ballotOption }) => ballotOption)).toEqual([null, 'average', 'average']);
   });
 
+  it('17.5 keep the amounts that were said where each is asked for its option, which names none', () => {
+    const asking = { ask: 'preference', when: ['before', 'each-round'], of: ['all'] } as const;
+    const answered = (agent: string, round: number, option = 'floor'): Event => ({
+      ...{ type: 'probe-answered', probe: 'preference', when: 'each-round', value: null, reply: '1' },
+      ...{ agent, option, round, call },
+    });
+    const talk = (asked: (round: number) => readonly Event[]): readonly Event[] => [
+      ...asked(0),
+      opened(1, ['Ann', 'Bo', 'Cy']),
+      ...[said('Ann', 'red is right for me'), said('Bo', 'red red red'), said('Cy', 'blue is better')],
+      ...asked(1),
+      opened(2, ['Ann', 'Bo', 'Cy']),
+      said('Ann', 'red red red'),
+      ...asked(2),
+    ];
+    const all = (round: number) => [answered('Ann', round), answered('Bo', round), answered('Cy', round, 'average')];
+    const amounts = (events: readonly Event[], probes: Scenario['probes']) =>
+      reportOf(events, { ...handScenario, ...(probes && { probes }) }).agents.map(({ amount }) => amount);
+    const without = amounts(
+      talk(() => []),
+      undefined,
+    );
+    expect(without).toEqual([2000, 2000, null]);
+    expect(amounts(talk(all), [asking])).toEqual(without);
+    const other = (round: number) => all(round).map((event) => (round < 2 ? event : { ...event, option: 'average' }));
+    expect(amounts(talk(other as typeof all), [asking])).toEqual([null, null, null]);
+  });
+
   it('12.4 stamp the run, and say which it is and how it ended', () => {
     expect(hand).toMatchObject({ scenario: 'small', seed: 1, stamp: 'changed 3×', end: 'rounds', decision: null });
     expect(reportOf([opened(1, ['Ann'])])).toMatchObject({ stamp: 'untouched', end: null });

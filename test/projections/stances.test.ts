@@ -55,6 +55,45 @@ describe('17.5 where everybody stands who was asked', () => {
     expect([known?.option, spoken?.option]).toEqual(['average', 'floor']);
   });
 
+  it('17.5, 19.2 the answer is the newest private word, in the place of an older thought', () => {
+    const until = (...more: Event[]) =>
+      standingOf(
+        stances([asking], opened(1, ['Ann', 'Bo', 'Cy']), thought('Ann', AVERAGE), said('Ann', FLOOR), ...more),
+        'Ann',
+      );
+    expect(until().thought?.option).toBe('average');
+    const asked = until(answered('Ann', 'floor', 1));
+    expect([asked.said?.option, asked.thought?.option]).toEqual(['floor', 'floor']);
+    const later = until(answered('Ann', 'floor', 1), opened(2, ['Ann', 'Bo', 'Cy']), thought('Ann', AVERAGE));
+    expect([later.said?.option, later.thought?.option]).toEqual(['floor', 'average']);
+    expect(until(answered('Ann', null, 1)).thought?.option).toBe('average');
+  });
+
+  it('17.5 an answer says nothing of amounts: those that were said stay, as where nobody is asked', () => {
+    const floorOf = (dollars: string) => `I am for a guaranteed floor with ${dollars}.`;
+    const events = [
+      answered('Ann', 'average', 0),
+      opened(1, ['Ann', 'Bo', 'Cy']),
+      said('Ann', floorOf('$15,000')),
+      said('Bo', floorOf('$20,000')),
+      answered('Ann', 'floor', 1),
+      answered('Bo', 'floor', 1),
+      opened(2, ['Bo', 'Ann', 'Cy']),
+      said('Bo', floorOf('$18,000')),
+    ];
+    const amountsOf = (so: ReturnType<typeof stances>) =>
+      ['Ann', 'Bo'].map((name) => [standingOf(so, name).said?.amount, standingOf(so, name).rounds[0]?.stance.amount]);
+    const talked = amountsOf(stances([], ...events.filter(({ type }) => type !== 'probe-answered')));
+    expect(talked).toEqual([
+      [15000, 15000],
+      [18000, 20000],
+    ]);
+    expect(amountsOf(stances([asking], ...events))).toEqual(talked);
+    // For what it answered, and never for another option.
+    const other = stances([asking], ...events, answered('Bo', 'average', 2), answered('Ann', 'floor', 2));
+    expect(amountsOf(other).map(([now]) => now)).toEqual([15000, null]);
+  });
+
   it('17.5 is heard again where it is not asked in each round, and where the answer is missing or hidden', () => {
     const once = [{ ...asking, when: ['before'] as const }];
     const later = stances(once, ...talk, opened(2, ['Ann', 'Bo', 'Cy']), said('Ann', FLOOR));

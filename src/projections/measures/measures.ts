@@ -332,7 +332,9 @@ function said(
     ...sumOfTalk(tally, talk),
     interruptions: tally.interruptions + (cut ? 1 : 0),
     opened: tally.opened + (present.opener === null ? 1 : 0),
-    ...(tally.isAsked && isAskedEachRound(scenario, agent) ? {} : stanceAfter(tally, stated, message.round, scenario)),
+    ...(tally.isAsked && isAskedEachRound(scenario, agent)
+      ? besideAnswers(tally, stated, scenario)
+      : stanceAfter(tally, stated, message.round, scenario)),
     inRound: sumOfTalk(tally.inRound, talk),
     grams: [...tally.grams, grams].slice(-compared),
   };
@@ -352,19 +354,30 @@ function stanceAfter(
   before: AgentTally,
   stated: Stated,
   round: number,
-  { options }: Scenario,
-): Pick<AgentTally, 'firstOption' | 'option' | 'optionRound' | 'amount' | 'isAsked'> {
+  scenario: Scenario,
+): Pick<AgentTally, 'firstOption' | 'option' | 'optionRound' | 'amount' | 'spoken' | 'isAsked'> {
+  return {
+    firstOption: before.firstOption ?? stated.option,
+    ...forAfter(before, stated, scenario),
+    optionRound: stated.option === null ? before.optionRound : round,
+    spoken: forAfter(before.spoken, stated, scenario),
+    isAsked: before.isAsked && stated.option === null,
+  };
+}
+
+/** Of who is asked in each round statements tell the amount alone, which no answer does: for the option it answered, that is its own. */
+function besideAnswers(before: AgentTally, stated: Stated, scenario: Scenario): Pick<AgentTally, 'spoken' | 'amount'> {
+  const spoken = forAfter(before.spoken, stated, scenario);
+  return { spoken, amount: spoken.option === before.option ? spoken.amount : before.amount };
+}
+
+type For = Pick<AgentTally, 'option' | 'amount'>;
+
+function forAfter(before: For, stated: Stated, { options }: Scenario): For {
   const option = stated.option ?? before.option;
   const range = options.find(({ id }) => id === option)?.amount;
   const amounts = range ? stated.amounts.filter((amount) => amount >= range.min && amount <= range.max) : [];
-  const kept = option === before.option ? before.amount : null;
-  return {
-    firstOption: before.firstOption ?? stated.option,
-    option,
-    optionRound: stated.option === null ? before.optionRound : round,
-    amount: amounts.at(-1) ?? kept,
-    isAsked: before.isAsked && stated.option === null,
-  };
+  return { option, amount: amounts.at(-1) ?? (option === before.option ? before.amount : null) };
 }
 
 /** What an agent answered, among all answers; and where it stands, where that is what it was asked (17.5). */
@@ -378,7 +391,7 @@ function probed(measures: Measures, event: EventOf<'probe-answered'>, { scenario
     firstOption: tally.firstOption ?? option,
     option,
     optionRound: Math.max(1, round),
-    amount: option === tally.option ? tally.amount : null,
+    amount: option === tally.spoken.option ? tally.spoken.amount : option === tally.option ? tally.amount : null,
     isAsked: true,
   }));
 }

@@ -37,6 +37,8 @@ export type AgentTally = TalkTally & {
   optionRound: number | null;
   /** The last amount it named that its option can have. */
   amount: number | null;
+  /** By its statements alone, whatever it answered. */
+  spoken: { option: string | null; amount: number | null };
   /** `option` is what it answered when it was asked (17.5), and not read in what it said. */
   isAsked: boolean;
   /** In the round under way. */
@@ -93,6 +95,7 @@ export const noTally: AgentTally = {
   option: null,
   optionRound: null,
   amount: null,
+  spoken: { option: null, amount: null },
   isAsked: false,
   inRound: noTalk,
   grams: [],
