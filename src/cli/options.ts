@@ -169,8 +169,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const audience = audiencePlace(flags, problems);
   const by = flags.by === undefined ? null : personName(flags.by);
   if (flags.by !== undefined && by === null) problems.push(settingProblem('--by', flags.by, 'a name'));
-  const seconds = wholeNumber('--audience-seconds', flags.audienceSeconds, 5, 600, problems);
-  if (seconds !== undefined && flags.audienceSeat === undefined) problems.push(NO_ROOM_SEAT);
+  const roomSeconds = roomSecondsOf(flags, problems);
   const show = await showOptions(flags.kiosk ? { ...flags, stage: true } : flags, surroundings, problems);
   if (flags.kiosk && !(show.screen && !show.isLinear)) problems.push(NOT_KIOSK);
   if (flags.kiosk && flags.journal !== undefined) problems.push(ONE_JOURNAL);
@@ -201,10 +200,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     isSeedDrawn,
     // Who is to vote before the talk has to find the page first.
     paused: flags.paused ?? (audience !== null && show.screen),
-    audience: audience && {
-      ...audience,
-      ...(roomSeat === null ? {} : { seat: { agent: roomSeat, ms: 1000 * (seconds ?? ROOM_SECONDS) } }),
-    },
+    audience: withRoomIn(roomSeat, audience, roomSeconds),
     isKiosk: flags.kiosk ?? false,
     by,
     isEstimate: flags.estimate ?? false,
@@ -294,6 +290,17 @@ export async function goingOnOptions(
 
 /** How long a room in a seat has for each vote. */
 const ROOM_SECONDS = 30;
+
+/** For how long the room is asked each time. */
+export function roomSecondsOf(flags: AudienceFlags, problems: Problem[]): number {
+  const seconds = wholeNumber('--audience-seconds', flags.audienceSeconds, 5, 600, problems);
+  if (seconds !== undefined && flags.audienceSeat === undefined) problems.push(NO_ROOM_SEAT);
+  return seconds ?? ROOM_SECONDS;
+}
+
+/** Where spectators are let in, who are together that agent; null: none. */
+export const withRoomIn = (agent: string | null, place: AudiencePlace | null, seconds: number): AudiencePlace | null =>
+  place && (agent === null ? place : { ...place, seat: { agent, ms: 1000 * seconds } });
 
 const NO_ROOM_SEAT: Problem = {
   message: '--audience-seconds: the room is in no seat',

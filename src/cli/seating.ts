@@ -24,6 +24,17 @@ export function roomSeatOf(scenario: Scenario, found: string | undefined, proble
   return null;
 }
 
+/** The same of a run that is gone on with: a seat in which somebody sits already, for its models answer for the others. */
+export function roomSeatAgain(scenario: Scenario, found: string | undefined, problems: Problem[]): string | null {
+  const name = found === undefined ? null : agentNamed('--audience-seat', found, scenario, problems);
+  const seats = scenario.agents.filter(isPerson).map((one) => one.name);
+  if (name === null || seats.includes(name)) return name;
+  const allowed =
+    seats.length > 0 ? seats.join(', ') : 'without --audience-seat: models answer for all agents of this run';
+  problems.push({ message: `--audience-seat: a model answers for ${name}`, allowed });
+  return null;
+}
+
 /**
  * The agent from whose seat the run is watched, so that nothing is shown which that agent may not know (12.5); null: everything is shown.
  * By default that of the room, which is `ofRoom` and looks at this screen, else that of the person, where there is exactly one.

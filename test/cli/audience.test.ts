@@ -1,7 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
+import type { Problem } from '../../src/base/errors.ts';
 import { openAudience } from '../../src/cli/audience.ts';
 import { findScenario } from '../../src/cli/find-scenario.ts';
+import { roomSeatAgain } from '../../src/cli/seating.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { ask } from '../audience/spectator.ts';
 import { livelyAnswers, runRig } from '../orchestrator/run-rig.ts';
@@ -48,6 +53,33 @@ describe('29.1 a page beside the run', () => {
     const link = /^Spectators: (http:.*)$/m.exec(stderr)?.[1] ?? '';
     expect([status, stdout.includes('http')]).toEqual([0, false]);
     expect((await ask(Number(new URL(link).port), new URL(link).pathname)).status).toBe(0);
+  });
+
+  it('29.1 is opened again with a run that is gone on with, and the room sits where somebody sat', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'roundtable-'));
+    const file = join(folder, 'run.jsonl');
+    const half = join(folder, 'half.jsonl');
+    await commandInside(['run', 'city-budget', '--seed', '1', '--rounds', '1', '--headless', '--journal', file]);
+    const whole = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(half, `${whole.slice(0, 12).join('\n')}\n`);
+    const resumed = (...options: string[]) => commandInside(['resume', half, '--headless', '--lang', 'en', ...options]);
+    expect((await resumed('--host', '127.0.0.1')).stderr).toContain('--host: there is no page to be opened');
+    expect((await resumed('--audience', '--audience-seat', 'Nobody')).stderr).toContain('no agent is called "Nobody"');
+    expect((await resumed('--audience', '--audience-seat', 'Ruth')).stderr).toContain(
+      '--audience-seat: a model answers for Ruth',
+    );
+    const { scenario } = await findScenario('city-budget');
+    const agents = scenario.agents.map((one) => (one.name === 'Ruth' ? { ...one, model: 'human' } : one));
+    const problems: Problem[] = [];
+    expect(roomSeatAgain({ ...scenario, agents }, 'ruth', problems)).toBe('Ruth');
+    expect([roomSeatAgain({ ...scenario, agents }, 'Kofi', problems), problems]).toEqual([
+      null,
+      [{ message: '--audience-seat: a model answers for Kofi', allowed: 'Ruth' }],
+    ]);
+    const { status, stderr } = await resumed('--audience');
+    expect([status, /^Spectators: http:.*$/m.test(stderr)]).toEqual([0, true]);
+    expect(readFileSync(half, 'utf8').split('\n').length).toBeGreaterThan(20);
+    rmSync(folder, { recursive: true });
   });
 
   it('29.6 takes a seat for the room by the name of an agent, and says what is in the way', async () => {

@@ -42,3 +42,12 @@ export function showing(command: Command): Command {
     .option(...ALIKE.theme)
     .option(...ALIKE.seat);
 }
+
+/** Who looks on at a live run. */
+export const lettingIn = (command: Command): Command =>
+  command
+    .option('--audience', 'a page on which spectators follow it and vote; begins paused on the screen')
+    .option('--host <address>', 'where that page is let in, 0.0.0.0: everywhere (127.0.0.1, this machine alone)')
+    .option('--port <N>', 'of that page (any that is free)')
+    .option('--audience-seat <name>', 'its spectators together are this agent: most of them decide what it answers')
+    .option('--audience-seconds <N>', 'for how long they are asked each time (30)');

@@ -5,7 +5,7 @@ import type { CtlFlags } from '../ctl.ts';
 import { ctlActsHelp } from '../ctl-acts.ts';
 import type { NotesFlags } from '../notes.ts';
 import type { Flags } from '../options.ts';
-import { type Adding, RECORD, recordOf, showing, surroundings } from './adding.ts';
+import { type Adding, lettingIn, RECORD, recordOf, showing, surroundings } from './adding.ts';
 
 const STEERS_AS = ['--as <name>', 'by which the record tells what you did (your login)'] as const;
 
@@ -44,33 +44,30 @@ export function addDemo({ program, end }: Adding): void {
 }
 
 export function addRun({ program, end }: Adding): void {
-  showing(
-    program
-      .command('run')
-      .description('Open a live discussion: the screen in a terminal, plain lines in a pipe.')
-      .argument('[scenario]', 'a YAML file or the name of a shipped scenario', 'just-society')
-      .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
-      .option('--rounds <N>', 'instead of the scenario’s number of rounds')
-      .option('--set <KEY=VALUE...>', 'other settings than the scenario’s, in the spelling of scenario files')
-      .option(...ALIKE.model)
-      .option('--cost <dollars>', 'US dollars at which it ends (else the scenario’s budgets.cost_per_run)')
-      .option(...ALIKE.estimate)
-      .option(...ALIKE.yes)
-      .option(
-        '--language <language>',
-        'of the discussion, where the scenario has it: en, es, zh (else its own; screen and lines keep theirs: --lang)',
-      ),
+  lettingIn(
+    showing(
+      program
+        .command('run')
+        .description('Open a live discussion: the screen in a terminal, plain lines in a pipe.')
+        .argument('[scenario]', 'a YAML file or the name of a shipped scenario', 'just-society')
+        .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
+        .option('--rounds <N>', 'instead of the scenario’s number of rounds')
+        .option('--set <KEY=VALUE...>', 'other settings than the scenario’s, in the spelling of scenario files')
+        .option(...ALIKE.model)
+        .option('--cost <dollars>', 'US dollars at which it ends (else the scenario’s budgets.cost_per_run)')
+        .option(...ALIKE.estimate)
+        .option(...ALIKE.yes)
+        .option(
+          '--language <language>',
+          'of the discussion, where the scenario has it: en, es, zh (else its own; screen and lines keep theirs: --lang)',
+        ),
+    )
+      .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
+      .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
+      .option('--by <name>', 'by which the record tells what you do (a person)')
+      .option(...ALIKE.paused)
+      .option('--kiosk', 'on stage by itself, again and again, until somebody leaves it'),
   )
-    .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
-    .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
-    .option('--by <name>', 'by which the record tells what you do (a person)')
-    .option(...ALIKE.paused)
-    .option('--kiosk', 'on stage by itself, again and again, until somebody leaves it')
-    .option('--audience', 'a page on which spectators follow it and vote; begins paused on the screen')
-    .option('--host <address>', 'where that page is let in, 0.0.0.0: everywhere (127.0.0.1, this machine alone)')
-    .option('--port <N>', 'of that page (any that is free)')
-    .option('--audience-seat <name>', 'its spectators together are this agent: most of them decide what it answers')
-    .option('--audience-seconds <N>', 'for how long they are asked each time (30)')
     .option('--detach', 'begin it in a process of its own, which goes on without this terminal: see attach')
     .addOption(new Option('--detached').hideHelp())
     .addOption(new Option('--seed-drawn').hideHelp())
@@ -177,23 +174,29 @@ export function addMcp({ program, end }: Adding): void {
 }
 
 export function addResume({ program, end }: Adding): void {
-  showing(
-    program
-      .command('resume')
-      .description('Go on with an unfinished run, in its own file, as if it had never stopped.')
-      .argument('<file>', RECORD)
+  lettingIn(
+    showing(
+      program
+        .command('resume')
+        .description('Go on with an unfinished run, in its own file, as if it had never stopped.')
+        .argument('<file>', RECORD)
+        .option(
+          '--model <model>',
+          'simulated, or ENDPOINT/NAME: answers for all agents from here on, as an act of yours',
+        ),
+    )
       .option(
-        '--model <model>',
-        'simulated, or ENDPOINT/NAME: answers for all agents from here on, as an act of yours',
-      ),
+        '--yes',
+        'with --model, whatever it may cost: do not ask (else above confirm_cost of your config file, $1)',
+      )
+      .option(...ALIKE.paused),
   )
-    .option('--yes', 'with --model, whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
-    .option(...ALIKE.paused)
     .addHelpText(
       'after',
       examples(
         ['roundtable resume run.jsonl', 'on the screen'],
         ['roundtable resume run.jsonl --headless', 'all its lines, and those that follow'],
+        ['roundtable resume run.jsonl --stage --audience', 'with the page for spectators again, at a new link'],
         ['roundtable resume run.jsonl --model openai/NAME', 'where its own model cannot be asked any more'],
       ) + EXIT_CODES,
     )
