@@ -218,6 +218,20 @@ describe('a person at the screen', () => {
     });
   });
 
+  it.each(['es', 'zh'] as const)(
+    '11.1, 12.5 how sure one is is chosen in the words of the screen, and sent in those of the agent (%s)',
+    async (language) => {
+      const words = interfaces[language];
+      const rig = await seatedRig({ closingRanking: true }, {}, words);
+      const [no = ''] = words.yesNo.no;
+      await rig.press(SAY, ENTER, no, no, RIGHT, ENTER, RIGHT, RIGHT);
+      expect(rig.text()).toContain(`${words.seat.certainty}: ‹ ${phrasebooks[language].prompts.certainties.unsure} ›`);
+      expect(rig.text()).not.toContain(`‹ ${phrasebooks.en.prompts.certainties.unsure} ›`);
+      await rig.press(ENTER);
+      expect(rig.ofType('ranking-made').find(({ agent }) => agent === 'Ann')).toMatchObject({ certainty: 'unsure' });
+    },
+  );
+
   it('2.1, 12.5 gives the floor by choosing a name, typed or with arrows', async () => {
     const rig = await seatedRig({
       agents: [

@@ -1,4 +1,5 @@
 import { codePointCount } from '../../../base/text.ts';
+import { CERTAINTIES } from '../../../discussion/ranking.ts';
 import type { Option } from '../../../discussion/scenario.ts';
 import { leastLength } from '../../../discussion/statement.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
@@ -194,7 +195,9 @@ function itemRows(form: List, { draft, request }: AnswerForm, { state, words }: 
   });
   if (form.kind !== 'order' || form.certainties === null) return rows;
   const isChosen = at === rows.length;
-  const word = form.certainties[certainty] ?? '…';
+  // What is sent is in the agent's language; what is chosen from stands in that of the screen, as all that is said around it.
+  const sure = CERTAINTIES[certainty];
+  const word = sure === undefined ? '…' : phrasebooks[words.language].prompts.certainties[sure];
   return [
     ...rows,
     row(
