@@ -1,5 +1,5 @@
 import type { Binding } from './frame/key.ts';
-import { bindingOf, bindingPressed } from './keymap.ts';
+import { bindingOf, bindingPressed, TIMELINE } from './keymap.ts';
 import { wordColumns } from './look/field.ts';
 import { edit, insert, type TextField } from './look/text-field.ts';
 import { isBeingRead } from './panes/opening.ts';
@@ -28,13 +28,16 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
     const own = view.tour === null ? undefined : bindingOf(TOUR, name, view.preferences.keys);
     const isOwn = own?.isAvailable?.(view) ?? false;
     const binding = isOwn ? own : bindingPressed(scope, name, view);
+    // The timeline is no window: who sees the screen as it was looks for the keys of the screen.
+    const left = !binding && scope === TIMELINE ? bindingOf(SCREEN, name, view.preferences.keys) : undefined;
     // In a field, a key that has nothing else to do now edits.
     const isOpen = binding?.isAvailable?.(view) ?? true;
     if (binding && isHeld && isOverdone(binding, view)) return;
     if (binding && (isOpen || !TYPING.has(scope))) {
       if (isOpen) tools.act(binding);
       else tools.notify(refusalText(binding, view), 'bad');
-    } else if (text !== undefined) type(text, (field) => insert(field, text));
+    } else if (left) tools.notify(refusalText(left, view, view.words.keysNow.why.onTimeline), 'bad');
+    else if (text !== undefined) type(text, (field) => insert(field, text));
     else type(null, (field) => edit(field, name, fieldColumns(view)));
   }
 
@@ -105,7 +108,7 @@ function fieldColumns(view: View): number {
 }
 
 /** Why a key does nothing now. */
-function refusalText(key: Binding, view: View): string {
+function refusalText(key: Binding, view: View, why = whyNot(key, view)): string {
   const { keys, keysNow } = view.words;
-  return keysNow.refused(keys[key.does].label, whyNot(key, view));
+  return keysNow.refused(keys[key.does].label, why);
 }

@@ -45,7 +45,7 @@ function ownAt(scope: string, { overlay }: View): Overlay | null {
 const CLOSED: ReadonlySet<string> = new Set(['confirm', 'black']);
 
 /** The panes as they were. */
-const TIMELINE = 'timeline';
+export const TIMELINE = 'timeline';
 
 /** What every place has, where the key is not its own: all acts, help, the way out. Where words are typed no letter is a key. */
 function everywhere(

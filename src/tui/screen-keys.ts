@@ -11,7 +11,7 @@ import type { PaneName } from './look/layout.ts';
 import { agentKeys, focused, focusKeys, paceKeys, scrollKeys, toEnd, toStart } from './panes/acts.ts';
 import { zoomChoice } from './panes/belt-zoom.ts';
 import { isBeingRead, isOpening } from './panes/opening.ts';
-import { leaveStage, toggleStage } from './panes/stage-acts.ts';
+import { toggleStage } from './panes/stage-acts.ts';
 import { hintedAt } from './screen-hints.ts';
 import { because, isAsked, isGoing, isLive, isUnanswered, whyStopped } from './shown/availability.ts';
 import { isAtMemory, isAtResult, opensMemory } from './shown/focused.ts';
@@ -145,10 +145,17 @@ function back(tools: Tools): void {
   const view = tools.now();
   if (theatreScene(view)) tools.set({ theatreLeft: view.state.round });
   else if (view.find !== null) tools.set({ find: null, notice: null });
-  else if (isOnStage(view)) leaveStage(tools);
   else if (view.cueAt !== null) tools.set({ cueAt: null, notice: null });
+  else if (isOnStage(view)) backOnStage(tools);
   else if (isAtHome(view) && (returnToNow(tools) || compare(tools))) return;
   else tools.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
+}
+
+/** To now; whatever else stands on the stage, only its own key leaves it: the board shows what a room is not to see (27.1). */
+function backOnStage(tools: Tools): void {
+  if (returnToNow(tools) || compare(tools)) return;
+  const { stage } = tools.now().words;
+  tools.notify(stage.wayOff);
 }
 
 /** The next part of a vote, paused or not; behind the last one, while others are waited for, the board, which tells for whom. */

@@ -222,6 +222,21 @@ describe('29.6 the room in a seat, at the screen', () => {
     },
   );
 
+  it.each(LANGUAGES)('tells on stage what it is to say, and that the presenter chooses (%s)', async (language) => {
+    const words = interfaces[language];
+    const rig = rigWithSeat(words);
+    await rig.press('f');
+    rig.run.resume();
+    await rig.clock.advance(100);
+    await rig.press('\x1b');
+    expect(isOnStage(rig.screen.view.getState())).toBe(true);
+    for (const told of [words.audience.asked('Ann'), words.seat.questions.statement, words.audience.toWrite('Ann')])
+      expect(bare(rig.text())).toContain(bare(told));
+    await rig.press('\r', MINE, '\r');
+    expect(bare(rig.text())).not.toContain(bare(words.audience.toWrite('Ann')));
+    await rig.close();
+  });
+
   it('27.1 has the stage again as soon as its field is left, and at the pace that was chosen there', async () => {
     const rig = rigWithSeat();
     await rig.press('f', '+');

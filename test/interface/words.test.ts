@@ -214,7 +214,8 @@ describe('the words of the interface', () => {
         [10, Object.values(wall.writes)],
         [4, Object.values(wall.segments).map(({ brief }) => brief)],
         [9, [voting.answers.yes, voting.answers.no, voting.answers.initiator]],
-        [10, [voting.answers['not-asked']]],
+        // Its column is as wide as it.
+        [13, [voting.answers['not-asked']]],
         [10, [voting.heads.poll, voting.heads.confirmation]],
         [1, [wall.tokens, wall.persona]],
       ];

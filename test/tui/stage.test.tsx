@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { manualClock } from '../../src/base/clock.ts';
+import { type Clock, manualClock } from '../../src/base/clock.ts';
 import { memo } from '../../src/base/memo.ts';
 import { displayWidth } from '../../src/base/width.ts';
+import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
+import type { Run } from '../../src/orchestrator/runs/run.ts';
 import { unpainted } from '../../src/tui/look/paint.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
 import { captionRows } from '../../src/tui/panes/caption-rows.ts';
@@ -201,13 +204,98 @@ describe('27.1 the way to the stage and back', () => {
     expect(rig.run.status().speed).toBe(400 / 220);
     expect(rig.text()).toContain('all acts');
     await rig.press('f');
-    await rig.press('+');
-    await rig.press('\x1b');
+    await rig.press('+', 'f');
     // A pace that was chosen there stays.
     expect(rig.run.status().speed).toBe(1);
     expect(rig.screen.view.getState().stage).toBeNull();
     await rig.close();
   });
+
+  it.each(LANGUAGES)('esc never shows the board, and says which key does, in %s', async (language) => {
+    const words = interfaces[language];
+    const rig = screenRig({ scenario: smallScenario(), columns: 100, rows: 30, sources: { words } });
+    const isThere = () => rig.screen.view.getState().stage !== null;
+    await rig.press('f', 'b', '\x1b', '?', '\x1b');
+    expect(isThere()).toBe(true);
+    expect(rig.text()).not.toContain(words.stage.wayOff.slice(0, 8));
+    await rig.press('\x1b');
+    expect(isThere()).toBe(true);
+    expect(rig.text()).toContain(words.stage.wayOff.replace('{stage f}', 'f'));
+    await rig.press('f');
+    expect(isThere()).toBe(false);
+    await rig.close();
+  });
+
+  it.each(LANGUAGES)(
+    'says that a past moment is shown, refuses keys by name there, and esc is now, in %s',
+    async (language) => {
+      const words = interfaces[language];
+      const scenario = smallScenario({ rounds: 3 });
+      const opening = { scenarioName: 'small', seed: 7 };
+      const around = (run: Run, clock: Clock) => lookBackRun(run, { scenario, opening, clock });
+      for (const columns of [60, 100, 160]) {
+        const rig = screenRig({ scenario, around, columns, rows: 30, sources: { words } });
+        await rig.press('r', 'r', 'f', '\x1b[D', '\x1b[D');
+        const { state, timeline } = rig.screen.view.getState();
+        const past = words.timeline.lookingBack(state.round, state.seq, timeline.length);
+        expect(rig.lines()[0]).toContain(past);
+        expect(rig.lines()[0]).not.toContain(words.status.modes.paused);
+        const { keys, keysNow } = rig.screen.view.getState().words;
+        for (const [key, does] of [
+          ['f', 'stage'],
+          ['i', 'inject'],
+          ['v', 'vote-menu'],
+        ] as const) {
+          await rig.press(key);
+          const told = keysNow.refused(keys[does].label, keysNow.why.onTimeline).replace(/\s/g, '');
+          expect(rig.text().replace(/\s/g, '')).toContain(told);
+        }
+        await rig.press('\r');
+        expect(rig.lines()[0]).toContain(past);
+        await rig.press('\x1b');
+        expect(rig.screen.view.getState().stage).not.toBeNull();
+        expect(rig.lines()[0]).not.toContain(past);
+        await rig.close();
+      }
+    },
+  );
+
+  it.each([60, 100, 160])('cuts its title behind a word, in %i columns', async (columns) => {
+    const title =
+      'How much of the budget shall go to the park behind the old railway station, and how much of it to the swimming pool of the city, this year and the next one';
+    const rig = screenRig({ scenario: smallScenario({ title }), columns, rows: 30 });
+    await rig.press('f');
+    const [told = ''] = rig.lines()[0]!.trim().split(/…/);
+    expect(rig.lines()[0]).toContain('…');
+    expect(title.startsWith(told)).toBe(true);
+    expect(title.charAt(told.length)).toMatch(/[ ,]/);
+    await rig.close();
+  });
+
+  it.each([
+    [80, 24, 3, 5],
+    [200, 50, 3, 5],
+    [200, 50, 8, 12],
+    [60, 16, 8, 12],
+  ])(
+    'names its options as far as there is room, at %i×%i, %i options, %i agents',
+    async (columns, rows, count, agents) => {
+      const options = Array.from({ length: count }, (_, i) => ({
+        ...smallScenario().options[0]!,
+        id: `option-${i}`,
+        label: `Yes, in ${'abcdefgh'.charAt(i)}ll of the lessons of the day`,
+      }));
+      const one = smallScenario().agents[0]!;
+      const all = Array.from({ length: agents }, (_, i) => ({ ...one, name: `Agent${i}` }));
+      const rig = screenRig({ scenario: smallScenario({ options, agents: all }), columns, rows });
+      await rig.press('f');
+      const shown = rig.lines();
+      const isWhole = options.every(({ label }) => shown.some((line) => line.includes(label)));
+      expect(isWhole).toBe(columns > 60);
+      for (const letter of 'ABCDEFGH'.slice(0, count)) expect(rig.text()).toMatch(new RegExp(`\\b${letter} {1,2}`));
+      await rig.close();
+    },
+  );
 
   it('keeps the pace that was chosen on it, by a key or from elsewhere, and leaves the board its own', async () => {
     const rig = screenRig({ scenario: smallScenario(), columns: 100, rows: 30 });
@@ -290,6 +378,41 @@ describe('27.2 captions', () => {
     }
     expect(seen.join('\n')).not.toMatch(/undefined|NaN|null|\[object/);
     await expect(`${[...new Set(seen)].join('\n')}\n`).toMatchFileSnapshot(here(`captions-${language}`));
+  });
+
+  it.each(LANGUAGES)(
+    'quote what is a sentence, without its stop, and keep why it was lost whole, %s',
+    async (language) => {
+      const words = interfaces[language];
+      const { because, why } = words.captions;
+      const causes = Object.values(because).map((told) => why(typeof told === 'function' ? told(5) : told));
+      const phones = await recordedRun('phones', 3, {
+        1: { type: 'switch-strategy', agents: 'all', strategy: 'summary' },
+      });
+      const lost = [run, phones].flatMap((of) =>
+        foldedOf(of, words).flatMap(({ told, ...known }) =>
+          captionsOf(told, { ...known, seat: null }, words).filter(({ rank }) => rank === 3),
+        ),
+      );
+      expect(lost.some(({ text: [first = ''] }) => /[“«]/.test(first))).toBe(true);
+      for (const caption of lost) {
+        const rows = captionRows({ captions: { now: { ...caption, sinceMs: 0 }, next: [] } }, 80).map(unpainted);
+        const shown = rows.map((line) => line.replace('┃', '').trim()).join(language === 'zh' ? '' : ' ');
+        expect(causes.some((cause) => shown.endsWith(cause))).toBe(true);
+        expect(caption.text[0]).not.toMatch(/[.。][”»]? ?[(（:：]/);
+      }
+    },
+  );
+
+  it.each([
+    ['en', 'from a roof garden to a lift'],
+    ['es', 'de un jardín en la azotea a un ascensor'],
+  ] as const)('write the article of an option small within a sentence, %s', (language, sides) => {
+    const words = interfaces[language];
+    const told = foldedOf(run, words).flatMap(({ told, ...known }) =>
+      captionsOf(told, { ...known, seat: null }, words),
+    );
+    expect(told.map(({ text }) => text.join(' ')).join('\n')).toContain(sides);
   });
 
   it.each([

@@ -248,3 +248,19 @@ describe('a vote that a person has called', () => {
     },
   );
 });
+
+it.each([
+  ['en', 'not asked'],
+  ['es', 'sin preguntar'],
+  ['zh', '没问到'],
+] as const)('9.1 says of a vote that is over who was not asked for one, whole, %s', async (language, told) => {
+  juryRig(120, 40, ['Ann', 'Bo', 'Cy'], interfaces[language]);
+  await rig.press('r', '4');
+  const view = rig.screen.view.getState();
+  expect(view.state.vote?.phase).toBe('closed');
+  const pane = drawPane(view, 'voting', { x: 0, y: 0, width: 110, height: 40 }).map((line) =>
+    line.replace(/\x1b\[[0-9;]*m/g, ''),
+  );
+  for (const name of ['Bo', 'Cy'])
+    expect(pane.some((line) => line.includes(name) && line.includes(`${told} `))).toBe(true);
+});

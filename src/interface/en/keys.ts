@@ -359,6 +359,7 @@ export const keysNow = {
   why: {
     watched: 'it is watched here, not steered; attach --steer steers it',
     onStage: 'not on the stage, which {stage f} leaves',
+    onTimeline: 'not while going along time; {look-around enter} stays here with all keys, esc returns',
     nothingRecorded: 'nothing is recorded yet',
     recordingOver: 'the recording ends here',
     noWorld: 'this scenario has no world',

@@ -78,6 +78,8 @@ export const audience = {
     nobody: 'Nobody in the room has answered: you answer for it.',
     words: 'The room speaks through you: let what it wrote through (esc, e, y), then send it.',
   },
+  /** On stage, to those with a phone. */
+  toWrite: (agent: string) => `What should ${agent} say? Write it on your phone; the presenter chooses.`,
   put: (agent: string) => `Put into what ${agent} says.`,
   /** The key that does it, where the room is to speak in its seat. */
   says: (agent: string) => `${agent} says it`,

@@ -363,6 +363,8 @@ export const stage = {
   begins: '{pause space} begins',
   chosen: 'The group chose',
   undecided: 'No decision',
+  /** Nothing is open that `esc` could close. */
+  wayOff: 'Nothing is open here. {stage f} leaves the stage.',
   noStandIn: 'No recorded run of this scenario has ended well.',
 } as const;
 

@@ -374,6 +374,7 @@ export const keysNow = {
   why: {
     watched: 'aquí solo se mira; attach --steer la dirige',
     onStage: 'no en la escena; {stage f} sale de ella',
+    onTimeline: 'no mientras se recorre el tiempo; {look-around enter} se queda aquí con todas las teclas, esc vuelve',
     nothingRecorded: 'todavía no hay nada grabado',
     recordingOver: 'aquí acaba la grabación',
     noWorld: 'este escenario no tiene mundo',

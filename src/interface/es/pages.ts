@@ -73,6 +73,7 @@ export const audience = {
     nobody: 'Nadie de la sala ha respondido: respondes tú por ella.',
     words: 'La sala habla a través de ti: deja pasar lo que ha escrito (esc, e, y) y envíalo.',
   },
+  toWrite: (agent: string) => `¿Qué debería decir ${agent}? Escríbanlo en el teléfono; elige quien presenta.`,
   put: (agent: string) => `Va en lo que dice ${agent}.`,
   says: (agent: string) => `lo dice ${agent}`,
 } as const;

@@ -237,7 +237,7 @@ export const voting = {
     yes: 'sí',
     no: 'no',
     initiator: 'convoca',
-    'not-asked': 'aún no',
+    'not-asked': 'sin preguntar',
     unreadable: 'ilegible, contada como no',
     nobody: 'nadie',
     missing: 'falta',
@@ -326,13 +326,17 @@ export const stage = {
   begins: '{pause space} empieza',
   chosen: 'El grupo eligió',
   undecided: 'Sin decisión',
+  wayOff: 'Aquí no hay nada abierto. {stage f} sale de la escena.',
   noStandIn: 'Ninguna ejecución grabada de este escenario terminó bien.',
 } as const;
 
 export const captions = {
   closed: (outcome: string) => `La votación: ${outcome}.`,
   draws: (agent: string, what: string, income: string) => `A ${agent} le toca ${what}: ${income}.`,
-  changesSides: (agent: string, from: string, to: string) => `${agent} cambia de bando: de ${from} a ${to}.`,
+  changesSides: (agent: string, from: string, to: string) =>
+    `${agent} cambia de bando: de ${from} a ${to}.`.replace(/\b(de|a) el\b/g, (_, before: string) =>
+      before === 'a' ? 'al' : 'del',
+    ),
   movedBy: (what: string | null, by: string | null) =>
     what === null ? `Responde a ${by}.` : `Lo que pesó: ${what}${by === null ? '' : `, que nombró ${by}`}.`,
   forgottenByAll: (what: string) => `Ya nadie recuerda esto: ${what}.`,

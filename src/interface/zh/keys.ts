@@ -263,6 +263,7 @@ export const keysNow = {
   why: {
     watched: '这里只是旁观，要操作请用 --steer 连接',
     onStage: '舞台上不可以，按 {stage f} 离开舞台',
+    onTimeline: '正在时间线上，按 {look-around enter} 停在这里可用所有按键，按 esc 返回',
     nothingRecorded: '还没有任何记录',
     recordingOver: '录像到此为止',
     noWorld: '这个场景没有世界',

@@ -70,6 +70,7 @@ export const audience = {
     nobody: '现场没有人回答：由您代为回答。',
     words: '现场观众通过您说话：用 esc、e、y 放行他们写的话，再发送。',
   },
+  toWrite: (agent: string) => `${agent} 该说什么？请用手机写下来，由主持人挑选。`,
   put: (agent: string) => `已放进 ${agent} 要说的话。`,
   says: (agent: string) => `由${agent}来说`,
 } as const;

@@ -323,6 +323,7 @@ export const stage = {
   begins: '{pause space}开始',
   chosen: '大家选定',
   undecided: '未决',
+  wayOff: '没有打开的窗口。按 {stage f} 离开舞台。',
   noStandIn: '这个场景没有完整结束的录像。',
 } as const;
 

@@ -12,7 +12,7 @@ const takeStage: KeyAct = ({ run, now, set }) => {
 };
 
 /** A pace that was chosen on stage stays. */
-export const leaveStage: KeyAct = ({ run, now, set }) => {
+const leaveStage: KeyAct = ({ run, now, set }) => {
   const { stage, stageSpeed } = now();
   const { speed } = run.status();
   set({ stage: null, stageSpeed: speed });

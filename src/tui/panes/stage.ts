@@ -10,12 +10,13 @@ import { standingOf } from '../../projections/stances.ts';
 import { voteView } from '../../projections/vote-view.ts';
 import { decisionText, endText, wordsMark } from '../../projections/words.ts';
 import { spokenBy } from '../../reading/spoken.ts';
-import { flowed, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
+import { flowed, pad, type Rows, row, type Span, spread, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { addressedBy } from '../shown/addressed.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
-import { type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
-import { roomAskedTold } from '../shown/room-asked.ts';
+import { cutApart, cutToWord, type NamedOption, optionsNamed, questionNamed, SHORT_COLUMNS } from '../shown/options.ts';
+import { isPast, knownLength } from '../shown/place.ts';
+import { roomAskedTold, roomLeftTold } from '../shown/room-asked.ts';
 import { roomTold } from '../shown/room-told.ts';
 import { isThoughtShown } from '../shown/stage.ts';
 import type { View } from '../shown/view.ts';
@@ -26,8 +27,8 @@ import { thinkingSpans } from './thinking.ts';
 /** Columns of the sentence that is said. */
 const SENTENCE_COLUMNS = 44;
 const CAPTION_ROWS = 2;
-/** Of an option's name. */
-const MOST_LABEL = 30;
+/** Of an option's name where several stand in a row, one after the other while there is no room. */
+const LABEL_COLUMNS = [40, 30, 22] as const;
 /** More options than these stand behind each other. */
 const MOST_OPTIONS = 6;
 
@@ -53,20 +54,35 @@ type Main = {
 /** Above: what it is about, and how far it is. */
 export function stageTitleRow(view: View, width: number): string {
   const { state, words } = view;
-  const { round, scenario } = state;
-  const title: Span = [` ${inLanguage(scenario, words.language).title}`, look.strong];
-  const where = round === 0 ? words.status.notBegun : words.status.round(round, scenario.rounds);
   const stands = standsSpans(view);
-  return width >= JOINED_FROM
-    ? spread(width, [title, [` · ${where}`, look.muted]], stands)
-    : spread(width, [title], [...stands, [`${where} `, look.muted]]);
+  const where = whereSpan(view);
+  const isJoined = width >= JOINED_FROM;
+  const beside = widthOf([...stands, where]) + (isJoined ? SEPARATOR.length : 2);
+  const title: Span = [
+    ` ${cutToWord(inLanguage(state.scenario, words.language).title, width - beside - 1)}`,
+    look.strong,
+  ];
+  return isJoined
+    ? spread(width, [title, [SEPARATOR, look.muted], where], stands)
+    : spread(width, [title], [...stands, [`${where[0]} `, where[1]]]);
 }
 const JOINED_FROM = 140;
+const SEPARATOR = ' · ';
+
+/** The round, or which moment of the past is shown, as the board tells it. */
+function whereSpan({ state, words, ...view }: View): [string, string] {
+  const { round, seq, scenario } = state;
+  if (isPast({ state, ...view })) return [words.timeline.lookingBack(round, seq, knownLength(view)), look.strong];
+  return [round === 0 ? words.status.notBegun : words.status.round(round, scenario.rounds), look.muted];
+}
 
 /** That it stands still, and why; nothing where it goes on, or is over. */
-function standsSpans({ state, words, status, isReplay }: View): Span[] {
+function standsSpans(view: View): Span[] {
+  const { state, words, status, isReplay } = view;
   switch (status.mode) {
     case 'paused':
+      // What is looked back at stands: that is told already.
+      if (isPast(view)) return [];
       return [[`‖ ${words.status.modes.paused}   `, look.strong]];
     case 'unavailable':
       return [[`${words.status.noModel}   `, look.fault]];
@@ -196,9 +212,10 @@ const named = ({ looks }: View, name: string): Span[] => {
 
 /** What the room is asked in its seat. */
 function askedOf(view: View): Main | null {
-  const told = roomAskedTold(view);
+  const voted = roomAskedTold(view);
+  const told = voted ?? roomLeftTold(view);
   if (!told) return null;
-  const counts: Span[][] = told.counts === '' ? [] : [[[`${told.counts}  `, look.strong]]];
+  const counts: Span[][] = voted && voted.counts !== '' ? [[[`${voted.counts}  `, look.strong]]] : [];
   return {
     head: [[told.head, look.person]],
     text: told.question,
@@ -260,35 +277,51 @@ function ofMessage(view: View, { kind, from, text, to, isOfRoom }: Message): Mai
 /** A row for each option with those who stand for it, as heard in public. */
 function optionRows(view: View, columns: number, { options: gap }: Spacing): Rows {
   const options = optionsNamed(view.state, view.words);
+  const labels = options.map(({ label }) => label);
   if (options.length > MOST_OPTIONS) {
-    const told = (isNamed: boolean) =>
+    const told = (names: readonly string[]) =>
       flowed(
-        options.map((option): Span[] => [
+        options.map((option, i): Span[] => [
           [option.letter, look.strong],
-          isNamed ? ` ${option.short} ` : ' ',
+          ` ${names[i] ?? ''} `.replace(/^ +$/, ' '),
           ...signsFor(view, option),
         ]),
         columns,
       );
-    const named = told(true);
-    return named.length <= MOST_OPTIONS ? named : told(false).slice(0, MOST_OPTIONS);
+    const ways = [
+      labels,
+      ...LABEL_COLUMNS.map((most) => cutApart(labels, most)),
+      options.map(({ short }) => short),
+      [],
+    ];
+    return (ways.map(told).find(({ length }) => length <= MOST_OPTIONS) ?? told([])).slice(0, MOST_OPTIONS);
   }
-  const width = Math.min(
-    MOST_LABEL,
-    Math.max(8, Math.floor(columns / 2)),
-    Math.max(...options.map(({ label }) => displayWidth(label))),
-  );
+  const width = Math.min(labelRoom(view, columns), Math.max(...labels.map(displayWidth)));
+  const cut = cutApart(labels, width);
   return options.flatMap((option, i) => [
     ...(i === 0 ? [] : blank(gap)),
     row(
       columns,
       [`${option.letter}  `, look.strong],
-      pad(displayWidth(option.label) <= width ? option.label : option.short, width),
+      pad(cut[i] ?? option.short, width),
       '   ',
       ...signsFor(view, option),
     ),
   ]);
 }
+
+/** What is left beside the letter and the signs of all who may stand there, so that no name changes when they come. */
+function labelRoom({ state }: View, columns: number): number {
+  const { length } = presentNames(state);
+  const signs = length > MANY_AGENTS ? COUNT_COLUMNS : length * SIGN_COLUMNS + displayWidth(CAME_FROM);
+  return Math.max(SHORT_COLUMNS, columns - BESIDE_LABEL - signs);
+}
+/** The letter and what stands between it, the name and the signs. */
+const BESIDE_LABEL = 6;
+const COUNT_COLUMNS = 3;
+/** With the mark of who is unsure. */
+const SIGN_COLUMNS = 3;
+const CAME_FROM = '◂──────── ';
 
 function signsFor(view: View, { id }: NamedOption): Span[] {
   const { state, stances, looks } = view;
@@ -307,7 +340,7 @@ function signsFor(view: View, { id }: NamedOption): Span[] {
   return [
     ...others.flatMap(({ mark, role, said }): Span[] => [[`${mark}${said?.isUnsure ? '?' : ''}`, role], ' ']),
     ...news.flatMap(({ mark, role, said }): Span[] => [
-      ['◂──────── ', look.muted],
+      [CAME_FROM, look.muted],
       [`${mark}${said?.isUnsure ? '?' : ''}`, `1;${role}`],
       ' ',
     ]),

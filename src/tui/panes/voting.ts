@@ -190,14 +190,20 @@ function foldedRows(props: Drawn, headline: readonly string[], width: number, he
 type Detail = 'words' | 'headed' | 'signs';
 
 /** The fullest way that leaves every ballot its room. */
-function toldIn({ vote, nameWidth, words: { heads } }: Drawn, width: number): Detail {
+function toldIn({ vote, nameWidth, words }: Drawn, width: number): Detail {
+  const { heads } = words;
   const widest = Math.max(
     ...vote.rows.map(({ ballot, isDissent }) => displayWidth(wholeBallot(ballot)) + (isDissent ? 2 : 0)),
   );
   const room = width - NAME_AT - nameWidth - 1;
-  if (width >= ROOMY_COLUMNS && widest <= room - 23) return 'words';
+  if (width >= ROOMY_COLUMNS && widest <= room - 2 * answerColumns(words) - 1) return 'words';
   return widest <= room - displayWidth(heads.poll) - displayWidth(heads.confirmation) - 3 ? 'headed' : 'signs';
 }
+
+/** Of what is answered, in words; the second time with a blank more behind it. */
+const answerColumns = ({ answers }: Selected['words']): number =>
+  Math.max(LEAST_ANSWER_COLUMNS, displayWidth(answers['not-asked']) + 1);
+const LEAST_ANSWER_COLUMNS = 11;
 
 /** Columns before a name. */
 const NAME_AT = 5;
@@ -212,8 +218,11 @@ function headsRow(props: Drawn, width: number): string[] {
   const { poll, confirmation, ballot } = words.heads;
   const told = toldIn(props, width);
   if (told === 'signs') return [];
+  const columns = answerColumns(words);
   const heads =
-    told === 'headed' ? `${poll} ${confirmation}  ${ballot}` : `${pad(poll, 11)}${pad(confirmation, 12)}${ballot}`;
+    told === 'headed'
+      ? `${poll} ${confirmation}  ${ballot}`
+      : `${pad(poll, columns)}${pad(confirmation, columns + 1)}${ballot}`;
   return [row(width, [`${' '.repeat(NAME_AT)}${pad('', nameWidth)} ${heads}`, look.muted])];
 }
 
@@ -300,7 +309,7 @@ function voterRow(
 ): string {
   const { mark, role } = lookOf(looks, agent);
   const answers: Readonly<Record<Detail, readonly Span[]>> = {
-    words: [answer(poll, 11, words), answer(confirmation, 12, words)],
+    words: [answer(poll, answerColumns(words), words), answer(confirmation, answerColumns(words) + 1, words)],
     headed: [
       glyph(poll, displayWidth(words.heads.poll) + 1),
       glyph(confirmation, displayWidth(words.heads.confirmation) + 2),

@@ -14,10 +14,11 @@ import { outcomeText } from '../../projections/words.ts';
 import { agentLooks, lookOf } from '../look/theme.ts';
 import { argumentCalled, argumentsNamed, argumentsOf, entryName } from './entry-name.ts';
 import { wayNamed } from './memory-way.ts';
+import { cutToWord, labelWithin, optionsNamed } from './options.ts';
 import { settledOutcome } from './settled.ts';
 
-/** A sentence or two of what has just happened. `rank`: 1 matters most. */
-export type Caption = { rank: 1 | 2 | 3 | 4 | 5; text: readonly string[] };
+/** A sentence or two of what has just happened. `rank`: 1 matters most. `shorter`: the same where they have no room, the fullest first. */
+export type Caption = { rank: 1 | 2 | 3 | 4 | 5; text: readonly string[]; shorter?: readonly (readonly string[])[] };
 
 /** What was folded up to the event, it included. */
 type Known = { stances: Stances; story: MemoryStory; leaks: Leaks; seat: string | null };
@@ -168,16 +169,18 @@ function ofStatement(
   const { change } = standingOf(stances, event.agent);
   const told: Caption[] = [];
   if (change && event.withheld === undefined) {
-    const label = (id: string) => labelOf(id, state.scenario, words);
     const named = argumentCalled(change.argument, state, words);
     const by = change.after === null ? null : marked(change.after);
-    told.push({
-      rank: 2,
-      text: [
-        captions.changesSides(marked(event.agent), label(change.from), label(change.to)),
-        ...(named === null && by === null ? [] : [captions.movedBy(named, by)]),
-      ],
-    });
+    const moved =
+      named === null
+        ? by === null
+          ? []
+          : [captions.movedBy(null, by)]
+        : mentions(named, words).map((what) => captions.movedBy(what, by));
+    const sides = sidesNamed(change, state, words).map(([from, to]) =>
+      captions.changesSides(marked(event.agent), from, to),
+    );
+    told.push(inWays(2, [...sides.flatMap((side) => moved.map((why) => [side, why])), ...sides.map((side) => [side])]));
   }
   for (const { words: said } of leaksOf(leaks, entry, state)) told.push({ rank: 2, text: [captions.leak(said)] });
   if (event.cut) told.push({ rank: 4, text: [captions.cut(marked(event.agent))] });
@@ -222,21 +225,57 @@ function ofLoss({ agents, entries }: LastLoss, { state, words, marked }: Told): 
   if (!lost || lost.entry.speaker === null || !(hasName(lost) || state.scenario.arguments.length === 0)) return [];
   const gone = hasName(lost) ? argumentsOf(lost.entry, state).find((id) => isInNoMemory(id, state)) : undefined;
   const goneName = argumentCalled(gone, state, words);
-  if (goneName !== null) return [{ rank: 2, text: [captions.forgottenByAll(goneName)] }];
-  const what = argumentsNamed(lost.entry, state, words)[0] ?? entryName(lost.entry, state, words, NAME_COLUMNS);
+  if (goneName !== null)
+    return [
+      inWays(
+        2,
+        mentions(goneName, words).map((what) => [captions.forgottenByAll(what)]),
+      ),
+    ];
+  const named = argumentsNamed(lost.entry, state, words)[0];
+  const whats =
+    named === undefined
+      ? QUOTE_COLUMNS.map((columns) => entryName(lost.entry, state, words, columns))
+      : mentions(named, words);
   const why = captions.because[lost.rule];
   const isAll = agents.length >= presentNames(state).length;
   const who = agents.length > MOST_NAMED ? captions.many(agents.length) : listed(agents.map(marked));
   const { speaker } = lost.entry;
   const isOwnAlone = speaker === null || (agents.length === 1 && agents[0] === speaker);
+  const because = captions.why(typeof why === 'function' ? why(state.scenario.memory.windowEntries) : why);
+  const told = whats.map((what) => [
+    captions.lost(isAll ? null : who, isAll ? 0 : agents.length, isOwnAlone ? what : captions.of(what, speaker)),
+    because,
+  ]);
+  return [inWays(3, told)];
+}
+
+const inWays = (rank: Caption['rank'], [text = [], ...shorter]: readonly (readonly string[])[]): Caption =>
+  shorter.length === 0 ? { rank, text } : { rank, text, shorter };
+
+/** An argument within a sentence, in ever fewer words: one that is a sentence itself is quoted, without its stop. */
+function mentions(named: string, { belt }: InterfaceWords): readonly string[] {
+  const isSentence = SENTENCE_END.test(named);
+  const bare = named.replace(/[.。]$/u, '');
+  const all = [bare, ...QUOTE_COLUMNS.map((columns) => cutToWord(bare, columns))];
+  return [...new Set(all)].map((what) => (isSentence ? belt.quoted(what) : what));
+}
+const SENTENCE_END = /[.!?…。！？]$/u;
+/** Of what is quoted, where there is room for all the rest beside it; the least still tells what it was. */
+const QUOTE_COLUMNS = [40, 32, 24, 16] as const;
+
+/** From where to where somebody changed, as it stands within a sentence, and by short names. */
+function sidesNamed(
+  { from, to }: { from: string; to: string },
+  { scenario }: Told['state'],
+  words: InterfaceWords,
+): readonly (readonly [string, string])[] {
+  const options = optionsNamed({ scenario }, words);
+  const label = (id: string) => labelWithin(labelOf(id, scenario, words), words.language);
+  const short = (id: string) => options.find((option) => option.id === id)?.short ?? label(id);
   return [
-    {
-      rank: 3,
-      text: [
-        captions.lost(isAll ? null : who, isAll ? 0 : agents.length, isOwnAlone ? what : captions.of(what, speaker)),
-        captions.why(typeof why === 'function' ? why(state.scenario.memory.windowEntries) : why),
-      ],
-    },
+    [label(from), label(to)],
+    [short(from), short(to)],
   ];
 }
 
@@ -252,5 +291,3 @@ function isInNoMemory(argument: string, state: State): boolean {
 }
 
 const MOST_NAMED = 2;
-/** Of what has no name but its own words. */
-const NAME_COLUMNS = 40;

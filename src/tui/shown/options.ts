@@ -38,6 +38,13 @@ function withoutArticle(label: string, language: Language): string {
   return article === '' ? label : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 }
 
+/** Within a sentence its article is small, unless it belongs to a name: `The Hague`. */
+export function labelWithin(label: string, language: Language): string {
+  const [article] = phrasebooks[language].reading.article.exec(label.toLowerCase()) ?? [''];
+  const isOfName = /^\p{Lu}/u.test(label.slice(article.length));
+  return article === '' || isOfName ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
 export const SHORT_COLUMNS = 14;
 
 /** Of what is asked all from the first to the last sentence that asks, else all of it; the same in few words, and all in the lines that it has. */

@@ -25,6 +25,19 @@ export function roomAskedTold(view: Seen): { head: string; question: string; cou
   };
 }
 
+/** What the room is asked and whoever presents answers, as a room is told it: for its words, or because it came to nothing; null: it is not so. */
+export function roomLeftTold({
+  audience,
+  state,
+  words,
+}: Seen): { head: string; question: string; course: string } | null {
+  const asked = audience?.asked ?? null;
+  if (!asked || asked.left === null) return null;
+  const { name } = asked.request.agent;
+  const course = asked.left === 'words' ? words.audience.toWrite(name) : words.spectators.seatLeft[asked.left];
+  return { head: words.audience.asked(name), question: questionText(asked, { state, words }), course };
+}
+
 /** Why whoever presents is asked what the room was asked; null: they are not. */
 export function leftTold({
   audience,
