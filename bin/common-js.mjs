@@ -121,7 +121,7 @@ function loadedLate(code) {
 }
 
 /** esbuild leaves the signs of regular expressions as they are; the loader reads one byte for each character. */
-function asAscii(path, code) {
+export function asAscii(path, code) {
   const escaped = /\\[^\0-\x7f]/.exec(code)?.[0];
   if (escaped) throw new Error(`${path}: ${escaped} cannot be written in plain ASCII; leave out its backslash`);
   return code.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
