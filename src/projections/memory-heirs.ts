@@ -1,4 +1,5 @@
 import type { Log } from '../base/log.ts';
+import { memo } from '../base/memo.ts';
 import type { Event } from '../discussion/event.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { MemoryWords } from '../language/index.ts';
@@ -45,12 +46,14 @@ export function successionOf(
     return known;
   };
   type Next = { entry: MemoryEntry; in: Heir['in']; isRewritten: boolean };
+  // Hundreds are told by one entry, and each of them is kept for each place that can be gone back to.
+  const extracted = memo(({ id }: MemoryEntry, place: Heir['in']): Heir => ({ in: place, id, isAnew: false }));
+  const anew = memo(({ id }: MemoryEntry, place: Heir['in']): Heir => ({ in: place, id, isAnew: true }));
   const judged = (entry: MemoryEntry | null, held: Heir | null, next: Next): Heir | null => {
-    const heir = (isAnew: boolean): Heir => ({ in: next.in, id: next.entry.id, isAnew });
     const standing = held?.isAnew ? heldIn(held) : entry;
     const stands = standing && survivorOf(standing, next.entry, words) !== null;
-    if (stands) return heir(held?.isAnew === true);
-    return next.isRewritten ? heir(true) : null;
+    if (stands) return (held?.isAnew ? anew : extracted)(next.entry, next.in);
+    return next.isRewritten ? anew(next.entry, next.in) : null;
   };
   return {
     concerns: ({ in: place, id }) =>

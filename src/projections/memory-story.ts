@@ -1,4 +1,5 @@
 import { Log } from '../base/log.ts';
+import { boundedMemo, memo } from '../base/memo.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { DropRule, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
@@ -69,6 +70,7 @@ export const noStory: MemoryStory = {};
 const LOST_KEPT = 300;
 /** What is written anew again and again is told by hundreds in turn. */
 export const WAY_SHOWN = 8;
+const NO_WAY: readonly number[] = [];
 const VERSIONS_KEPT = 40;
 const nothing: LostCount = { all: 0, own: 0 };
 const emptyStory: AgentStory = {
@@ -137,25 +139,13 @@ function withLost(
   at: At,
   keeping: Kept,
 ): AgentStory {
-  const moved = (lost: LostEntry): LostEntry => {
-    const { livesOn, entry, through, gone } = lost;
-    if (!livesOn || !succession.concerns(livesOn)) return lost;
-    const heir = succession.heirOf(entry, livesOn);
-    const isHeld = heir?.in === livesOn.in && heir.id === livesOn.id;
-    return {
-      ...lost,
-      livesOn: heir,
-      through: isHeld ? through : [...through, livesOn.id].slice(-WAY_SHOWN - 1),
-      gone: gone ?? goneAt(heir, at),
-      ...whatIsLeft(lost, heir, succession, at),
-    };
-  };
+  const moved = moverOf(succession, at);
   const now = [
     ...known.told.map((told) => {
       const lost = moved(told.lost);
-      return lost === told.lost ? told : { ...told, lost };
+      return lost === told.lost ? told : toldBy(told, lost);
     }),
-    ...left.map((lost) => ({ ...countOf(lost), lost })),
+    ...left.map((lost) => toldBy(countOf(lost), lost)),
   ];
   const forgotten = now.filter(({ lost }) => isGone(lost));
   const written = countedAnew(now, known.anew, succession);
@@ -177,6 +167,35 @@ function withLost(
 }
 
 /**
+ * What becomes of one that has left. Each change makes hundreds anew, and every place that can be gone back to holds those of its own: so both
+ * lists are given the same one, and what came the same way shares that.
+ */
+function moverOf(succession: Succession, at: At): (lost: LostEntry) => LostEntry {
+  const wayOf = boundedMemo(LOST_KEPT, (_ids: string, way: readonly number[]) => way);
+  return memo((lost: LostEntry): LostEntry => {
+    const { seq, round, rule, entry, place, livesOn, through, gone } = lost;
+    if (!livesOn || !succession.concerns(livesOn)) return lost;
+    const heir = succession.heirOf(entry, livesOn);
+    const isHeld = heir?.in === livesOn.in && heir.id === livesOn.id;
+    const way = isHeld ? through : [...through, livesOn.id].slice(-WAY_SHOWN - 1);
+    const { faded, ended } = whatIsLeft(lost, heir, succession, at);
+    // Field by field: a spread keeps what it copies in a list of its own.
+    return {
+      seq,
+      round,
+      rule,
+      entry,
+      place,
+      livesOn: heir,
+      through: wayOf(way.join(), way),
+      gone: gone ?? goneAt(heir, at),
+      faded,
+      ended,
+    };
+  });
+}
+
+/**
  * Those that left long ago, by the words of them that stand: they are told as long as those are. One by one, of agents who say the same
  * again and again all would be kept for ever.
  */
@@ -188,7 +207,7 @@ function together(told: readonly Told[], { memory, words, kept }: Kept): readonl
     const { entry, livesOn } = one.lost;
     const heir = livesOn && heirs.get(livesOn.id);
     const key = heir ? [heir.id, ...survivorsOf(entry, heir, words)].join('\n') : `lost ${entry.id}`;
-    groups.set(key, { ...plus(one, groups.get(key) ?? nothing), lost: one.lost });
+    groups.set(key, toldBy(plus(one, groups.get(key) ?? nothing), one.lost));
   }
   return [...groups.values(), ...told.slice(-kept)];
 }
@@ -205,21 +224,21 @@ function isConcerned(lost: Log<LostEntry>, succession: Succession): boolean {
 /** Those that were forgotten at this entry of the journal as well. */
 const ofEntry = (newest: readonly LostEntry[], { seq }: At) => newest.filter(({ gone }) => gone?.seq === seq);
 
-const goneAt = (heir: Heir | null, { seq, round }: At): LostEntry['gone'] =>
-  heir?.in === 'buffer' ? null : { seq, round };
+const goneAt = (heir: Heir | null, at: At): LostEntry['gone'] => (heir?.in === 'buffer' ? null : momentOf(at));
+const momentOf = memo(({ seq, round }: At): Moment => ({ seq, round }));
 
 /** What a change leaves of what is told of an entry. */
 function whatIsLeft(
   { entry, livesOn, faded, ended }: Pick<LostEntry, 'entry' | 'livesOn' | 'faded' | 'ended'>,
   heir: Heir | null,
   succession: Succession,
-  { seq, round }: At,
+  at: At,
 ): Pick<LostEntry, 'faded' | 'ended'> {
-  if (heir === null) return { faded, ended: ended ?? { seq, round } };
+  if (heir === null) return { faded, ended: ended ?? momentOf(at) };
   const missing = succession.missing(entry, heir);
   const news = missing.filter((sentence) => !faded.some(({ sentences }) => sentences.includes(sentence)));
   if (news.length === 0) return { faded, ended };
-  return { faded: [...faded, { seq, round, heir: livesOn?.id ?? null, sentences: news }], ended };
+  return { faded: [...faded, { ...momentOf(at), heir: livesOn?.id ?? null, sentences: news }], ended };
 }
 
 /** By the entry that they went into: how many are told by what was written anew; and how many of those are told by nothing any more. */
@@ -242,6 +261,8 @@ function countedAnew(
 }
 
 const countOf = ({ entry }: LostEntry): LostCount => ({ all: 1, own: entry.origin === 'own' ? 1 : 0 });
+
+const toldBy = ({ all, own }: LostCount, lost: LostEntry): Told => ({ all, own, lost });
 
 const plus = (one: LostCount, other: LostCount): LostCount => ({ all: one.all + other.all, own: one.own + other.own });
 
@@ -290,8 +311,9 @@ function losses(
       const entry = place === undefined ? undefined : old.at(place);
       if (place === undefined || !entry) return [];
       const livesOn = succession.heirOf(entry, null);
-      const left = whatIsLeft({ entry, livesOn: null, faded: [], ended: null }, livesOn, succession, at);
-      return { seq, round, rule, entry, place, livesOn, through: [], gone: goneAt(livesOn, at), ...left };
+      const { faded, ended } = whatIsLeft({ entry, livesOn: null, faded: [], ended: null }, livesOn, succession, at);
+      const gone = goneAt(livesOn, at);
+      return { seq, round, rule, entry, place, livesOn, through: NO_WAY, gone, faded, ended };
     });
     return known;
   };

@@ -353,6 +353,20 @@ describe('the story of a memory', () => {
     expect([third?.livesOn, third?.through]).toEqual([inBuffer(24), [15, 16, 17, 18, 19, 20, 21, 22, 23]]);
   });
 
+  it('holds once what an entry has become, what many of them are told by, and the way that they came there', () => {
+    const both = { ...summary, text: 'Entry 1\nEntry 3' };
+    const again = { ...both, id: 5, sources: [4, 2] };
+    const moved = [compressionOf([first, third], both), compressionOf([both, second], again)];
+    const { lost, told } = storyOf(stepsOf(smallScenario(), [...written, ...moved]))['Ann']!;
+    const [one, other] = [lost.at(0), lost.at(1)];
+    expect([one, other].map((it) => [it?.entry.id, it?.livesOn?.id, it?.through])).toEqual([
+      [1, 5, [4]],
+      [3, 5, [4]],
+    ]);
+    expect([other?.livesOn, other?.through]).toSatisfy(([heir, way]) => heir === one?.livesOn && way === one?.through);
+    expect(told.slice(0, 2).every((by, i) => by.lost === lost.at(i))).toBe(true);
+  });
+
   it('5.9 does not say of what a model wrote anew that it tells of an entry, nor that it does not', () => {
     const byModel: Event = { ...compressed, entries: [{ ...summary, text: 'They agree' }], call };
     const anew = { ...inBuffer(4), isAnew: true };
