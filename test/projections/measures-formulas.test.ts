@@ -107,9 +107,18 @@ describe('what is measured of a statement', () => {
     ['我认为最重要的一点是：公平。', 0],
     ['What I would like to say: no.', 0],
     ['It is 12:30 now', 0],
+    ['Plainly, Ann: the park is green and quiet.', 0],
+    ['You see, Tom: it is late.', 0],
+    ['Ann: it is late.', 0],
+    ['But Bea Long: it is late.', 0],
+    ['李明：太晚了。', 0],
+    ['It is green. One thing more: it is late.', 0],
+    ['It is green | Topic: the park', 1 / 2],
+    ['Topic: the park. It is green. One thing more: it is late.', 1 / 3],
+    ['Speaker: Ann. Topic: the park', 1],
     ['', 0],
   ])('structure: %j has a share of %d fields', (text, share) => {
-    expect(structureOf(text)).toBe(share);
+    expect(structureOf(text, ['Ann', 'Bea Long', '李明'])).toBe(share);
   });
 
   it('repetition: the share of word 3-grams that were said before, whatever their case and signs', () => {

@@ -321,7 +321,10 @@ function said(
     statements: 1,
     words: message.words,
     chars: message.chars,
-    structure: structureOf(message.text),
+    structure: structureOf(
+      message.text,
+      scenario.agents.map(({ name }) => name),
+    ),
     repetition: repetitionOf(grams, tally.grams),
     recalls: isRecalling(agent, message.round, stated, measures.heard) ? 1 : 0,
     read: stated.option === null ? 0 : 1,

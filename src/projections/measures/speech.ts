@@ -1,5 +1,6 @@
 import type { Message } from '../../discussion/message.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
+import { namedIn } from '../../reading/people.ts';
 import { wordsOf } from '../word-grams.ts';
 
 /**
@@ -15,20 +16,34 @@ export type Stated = ReturnType<StatedIn>;
 
 /**
  * A part of a text that says first what it is about: `Topic: the floor`, also behind the sign of a list. A label has at most three words, or
- * six Chinese characters.
+ * six Chinese characters, and no comma, by which somebody is spoken to.
  */
 const FIELD =
-  /^(?:[-*•]\s+|\d+[.)]\s+)?(?:[\u3400-\u9fff]{1,6}|[^\s:：\u3400-\u9fff]{1,30}(?:\s[^\s:：\u3400-\u9fff]{1,30}){0,2})(?::\s+|：\s*)\S/;
-/** Lines, the sign `|` and the ends of sentences set parts apart; the point behind the number of a list does not. */
-const PART_END = /[\n|]|(?<=(?<!^\s*\d+)[.!?])\s+|(?<=[\u3002\uff01\uff1f])/m;
+  /^(?:[-*•]\s+|\d+[.)]\s+)?(?<label>[\u3400-\u9fff]{1,6}|[^\s:：,;\u3400-\u9fff]{1,30}(?:\s[^\s:：,;\u3400-\u9fff]{1,30}){0,2})(?::\s+|：\s*)\S/;
+/** Where a field can begin. */
+const LINE_END = /[\n|]/;
+/** The point behind the number of a list ends no sentence. */
+const SENTENCE_END = /(?<=(?<!^\s*\d+)[.!?])\s+|(?<=[\u3002\uff01\uff1f])/m;
 
-/** The share of a text's parts (sentences, lines, what stands between two `|`) that are fields with a short label. */
-export function structureOf(text: string): number {
-  const parts = text
-    .split(PART_END)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return parts.length === 0 ? 0 : parts.filter((part) => FIELD.test(part)).length / parts.length;
+/**
+ * The share of a text's parts (sentences, lines, what stands between two `|`) that are fields with a short label, which is the name of nobody
+ * in `people`. A field begins a line, or stands behind `|` or another field: a colon in the middle of what is said makes none.
+ */
+export function structureOf(text: string, people: readonly string[]): number {
+  const named = people.map((name) => ({ name, candidates: [name] }));
+  let all = 0;
+  let fields = 0;
+  for (const line of text.split(LINE_END)) {
+    let isField = true;
+    for (const part of line.split(SENTENCE_END).map((one) => one.trim())) {
+      if (part === '') continue;
+      const label: string | undefined = isField ? FIELD.exec(part)?.groups?.['label'] : undefined;
+      isField = label !== undefined && namedIn(label, named).length === 0;
+      all++;
+      if (isField) fields++;
+    }
+  }
+  return all === 0 ? 0 : fields / all;
 }
 
 /** The word 3-grams of a statement, each as a number, so that many statements can be kept. */
