@@ -56,10 +56,13 @@ describe('the command `memory`', () => {
   it('5.10 says in every language that what a model wove in is only added', async () => {
     const { stdout } = await roundtable('memory', journal, '--strategy', 'append');
     expect(stdout).toContain('What a model wove in, as after a decision, is only added here.');
+    expect(stdout).toContain('What one put in short is extracted instead.');
     expect(interfaces.es.whatIf.legend.join()).toContain(
-      'Lo que asimiló un modelo, como tras una decisión, aquí solo se añade.',
+      'Lo que asimiló un modelo, como tras una decisión, aquí solo se añade. Lo que resumió uno, aquí se extrae.',
     );
-    expect(interfaces.zh.whatIf.legend.join()).toContain('由模型融入的内容（例如作出决定之后），这里只是添加。');
+    expect(interfaces.zh.whatIf.legend.join()).toContain(
+      '由模型融入的内容（例如作出决定之后），这里只是添加；由模型缩短的内容，这里改为摘取。',
+    );
   });
 
   it('shows the strategies, views and agents that are asked for', async () => {

@@ -281,7 +281,7 @@ describe('the explorer of a memory', () => {
         .join(' ')
         .match(/figure \d+/g),
     ).toEqual(heads.slice(1));
-    expect(rig.text()).toMatch(/append( +1,676)+ {2}◂ now/);
+    expect(rig.text()).toMatch(/append( +1,676)+ {2}◂ now, reckoned/);
     const prose = inner().filter((line) => line.includes('full history,') || line.includes('and no more.'));
     expect(prose.length).toBeGreaterThan(2);
     for (const line of prose)

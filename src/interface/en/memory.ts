@@ -265,7 +265,7 @@ const whatIfTab = {
   none: 'Not available here.',
   about: (run: 'recording' | 'ended' | 'going', agent: string) =>
     `${runs[run]}, had ${agent}'s memory been kept otherwise. No model is asked.`,
-  now: '  ◂ now',
+  now: '  ◂ now, reckoned',
 } as const;
 
 const runs = {
@@ -316,7 +316,7 @@ export const whatIf = {
   legend: [
     'tokens: of a request for a statement, on average.',
     'saved: tokens fewer than with the full history, on average over requests from round 4 on.',
-    'kept, lost: entries in a memory at the end, and entries that left it. What a model wove in, as after a decision, is only added here.',
+    'kept, lost: entries in a memory at the end, and entries that left it. What a model wove in, as after a decision, is only added here. What one put in short is extracted instead.',
     'positions, amounts: the share of those stated in the three rounds before (so many) that a request still tells, from round 4 on.',
   ],
   working: 'Feeding the run so far through the other strategies …',

@@ -227,7 +227,7 @@ const whatIfTab = {
   none: 'No disponible aquí.',
   about: (run: 'recording' | 'ended' | 'going', agent: string) =>
     `${runs[run]}, si la memoria de ${agent} se hubiera llevado de otro modo. No se pregunta a ningún modelo.`,
-  now: '  ◂ ahora',
+  now: '  ◂ ahora, calculado',
 } as const;
 
 const runs = {
@@ -276,7 +276,7 @@ export const whatIf = {
   legend: [
     'tokens: de la petición de una declaración, de media.',
     'ahorro: tokens de menos que con el historial entero, de media desde la ronda 4.',
-    'quedan, salen: entradas en una memoria al final, y entradas que salieron de ella. Lo que asimiló un modelo, como tras una decisión, aquí solo se añade.',
+    'quedan, salen: entradas en una memoria al final, y entradas que salieron de ella. Lo que asimiló un modelo, como tras una decisión, aquí solo se añade. Lo que resumió uno, aquí se extrae.',
     'posturas, cantidades: la parte de las expresadas en las tres rondas anteriores (tantas) que la petición aún cuenta, desde la ronda 4.',
   ],
   working: 'Pasando la ejecución por las demás estrategias …',
