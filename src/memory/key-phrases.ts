@@ -64,7 +64,7 @@ function tokensOf(text: string, noTopic: ReadonlySet<string>, kindOf: (word: str
   let before = 0;
   for (let i = 0; i < places.length; i += 2) {
     const start = places[i]!;
-    const end = places[i + 1]!;
+    const end = endOfOwner(text, places[i + 1]!);
     const word = isSame ? small.slice(start, end) : text.slice(start, end).toLowerCase().replaceAll('’', "'");
     const mark = word.indexOf("'");
     const isName = mark >= 0 && noTopic.has(word.slice(0, mark));
@@ -74,6 +74,13 @@ function tokensOf(text: string, noTopic: ReadonlySet<string>, kindOf: (word: str
     before = end;
   }
   return tokens;
+}
+
+/** With the apostrophe of a plural that owns something ("the makers' workshop"), unless that closes a quotation. */
+function endOfOwner(text: string, end: number): number {
+  if (!/^s['’] \p{L}/iu.test(text.slice(end - 1, end + 3))) return end;
+  const quoted = text.slice(0, end).search(/(?<![\p{L}\p{N}])['‘](?=[\p{L}\p{N}])(?!.*['’](?!\p{L}))/u);
+  return quoted < 0 ? end + 1 : end;
 }
 
 /** A noun phrase: the first token and the one behind the last. `opened`: by an article or the like, by a preposition, or by nothing. */
@@ -138,8 +145,10 @@ function contentOf(tokens: readonly PhraseToken[], from: number, to: number): st
   return content;
 }
 
-/** A phrase as it stands in the text, with its article. */
-function writtenAt(tokens: readonly PhraseToken[], from: number, to: number, text: string, words: NounPhrase): string {
+/** A phrase as it stands in the text, with whose it is and its article. */
+function writtenAt(tokens: readonly PhraseToken[], first: number, to: number, text: string, words: NounPhrase): string {
+  const owner = tokens[first - 1];
+  const from = owner?.kind === 'owner' && owner.isContent && !tokens[first]!.isCut ? first - 1 : first;
   const hasArticle = from > 0 && !tokens[from]!.isCut && words.article.has(tokens[from - 1]!.word);
   const written = text.slice(tokens[hasArticle ? from - 1 : from]!.start, tokens[to - 1]!.end);
   return hasArticle ? written.charAt(0).toLowerCase() + written.slice(1) : written;

@@ -27,6 +27,12 @@ describe('5.5 the topic of an entry is a noun phrase', () => {
   it.each([
     ['The river rose by four meters.', 'the river'],
     ['The accounts stood open.', 'the accounts'],
+    ["We would be known by a makers' workshop.", "a makers' workshop"],
+    ['We would be known by a makers’ workshop.', 'a makers’ workshop'],
+    ["We would be known by a baker's oven.", "a baker's oven"],
+    ['We would be known by a baker’s oven.', 'a baker’s oven'],
+    ["We would be known by Ann's oven.", 'oven'],
+    ["They call it 'the accounts' today.", 'the accounts'],
     ['Every year brings a flood twice.', 'a flood'],
     ['The water stood four steps up.', 'the water'],
     ['Nobody pays for repairs afterwards.', 'repairs'],
