@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
+import { paced as wordsPaced } from '../../src/orchestrator/runs/streamed-words.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
@@ -153,6 +154,29 @@ describe('1.7 what has just happened stays to be read', () => {
       expect((spoke ?? Number.NaN) - (since ?? 0)).toBeCloseTo(ms, 3);
       await run.close();
     }
+  });
+
+  it('1.5 a recording whose words came in two or three lumps is spoken word by word, and does not stand still', () => {
+    const text = 'The park is green and quiet, and children can run in it as long as they like. '.repeat(3).trim();
+    const words = text.split(' ').length;
+    const told = (pacing: readonly number[]) => wordsPaced({ text, purpose: 'statement', call: { pacing } }, false);
+    for (const pacing of [
+      [94, 9, 138, 54],
+      [80, 5, 80, 300, 70, 2],
+    ]) {
+      const pieces = told(pacing);
+      expect(pieces.map(([piece]) => piece).join('')).toBe(text);
+      expect(pieces.length).toBe(words);
+      expect(pieces[0]?.[1], 'as long as was waited for its first words').toBe(pacing[1]);
+      expect(Math.max(...pieces.map(([, ms]) => ms))).toBeLessThan(1000);
+      const ms = pieces.reduce((sum, [, one]) => sum + one, 0);
+      expect(ms).toBeCloseTo((words / 220) * 60_000 + (pacing[1] ?? 0), 3);
+    }
+    // Pieces of a few words keep the rhythm in which they came.
+    const fine = Array.from({ length: 24 }, (_, i) => [10, i === 12 ? 4_000 : 10]).flat();
+    const pieces = told(fine);
+    expect(pieces.length).toBe(24);
+    expect(pieces[12]?.[1]).toBe(Math.max(...pieces.map(([, one]) => one)));
   });
 
   it('is the same in a recording', async () => {

@@ -9,6 +9,8 @@ import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 /** The longest pause before words; of whoever was shown thinking, private words take the first part of it. */
 const BEFORE_WORDS_MS = 800;
 const THOUGHT_MS = 600;
+/** Words that came in larger pieces than this, on average, have no rhythm of their own: each would stand still for as long as it is read. */
+const LUMP_WORDS = 4;
 
 type StreamedWords = { agent: string; purpose: Purpose; text: string; call: Call };
 
@@ -56,22 +58,26 @@ export function paced(
   hasThought: boolean,
 ): readonly [text: string, delayMs: number][] {
   const words = spokenPieces(text);
-  const isRecorded = pacing !== undefined && pacing.length > 2;
-  const pieces: [text: string, weight: number][] = isRecorded
-    ? recordedPieces(text, pacing)
-    : words.map((word) => [word, codePointCount(word)]);
-  const sum = pieces.reduce((all, [, weight]) => all + weight, 0);
+  const recorded = pacing !== undefined && pacing.length > 2 ? recordedPieces(text, pacing) : null;
+  const pieces: [text: string, weight: number][] =
+    recorded && words.length <= recorded.length * LUMP_WORDS
+      ? recorded
+      : words.map((word) => [word, codePointCount(word)]);
+  const sum = sumOf(pieces);
   if (purpose === 'reasoning') {
-    const thoughtMs = isRecorded ? Math.min(sum, THOUGHT_MS) : THOUGHT_MS;
+    const thoughtMs = recorded ? Math.min(sumOf(recorded), THOUGHT_MS) : THOUGHT_MS;
     return pieces.map(([piece, weight]) => [piece, sum === 0 ? 0 : (weight / sum) * thoughtMs]);
   }
   const wholeMs = (words.length / WORDS_A_MINUTE) * 60_000;
   const [first = 0] = pieces.map(([, weight]) => weight);
   const mostMs = BEFORE_WORDS_MS - (hasThought ? THOUGHT_MS : 0);
-  const beforeMs = isRecorded ? Math.min(first, mostMs) : mostMs;
+  const beforeMs = recorded ? Math.min(recorded[0]?.[1] ?? 0, mostMs) : mostMs;
   const rest = sum - first;
   return pieces.map(([piece, weight], i) => [piece, i === 0 ? beforeMs : rest === 0 ? 0 : (weight / rest) * wholeMs]);
 }
+
+const sumOf = (pieces: readonly (readonly [text: string, weight: number])[]): number =>
+  pieces.reduce((all, [, weight]) => all + weight, 0);
 
 function recordedPieces(text: string, pacing: readonly number[]): [text: string, delayMs: number][] {
   const points = [...text];
