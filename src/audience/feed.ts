@@ -228,7 +228,11 @@ function itemOf(entry: Entry, state: State, { words, redact }: FeedOptions): Ite
   if (!item || item.privateTo !== null || !PUBLIC.has(item.kind)) return null;
   const said = (text: string) => redact(withRemovedTold(clean(text), words));
   const who = item.from === null ? -1 : agentNames(state.scenario).indexOf(item.from);
-  return { seq: item.seq, kind: item.kind, who, title: said(item.title), text: said(item.text) };
+  const { event } = entry;
+  // That it was set before is for whoever presents: a room is told that it is news.
+  const isNews = event.type === 'event-injected' && event.actor === 'cue';
+  const title = isNews ? words.events.toAll(words.stage.news) : item.title;
+  return { seq: item.seq, kind: item.kind, who, title: said(title), text: said(item.text) };
 }
 
 function stateOf({ run, folded, words, room }: Telling): StateFact {

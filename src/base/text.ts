@@ -16,6 +16,10 @@ export function standingAlone(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string;
 }
 
+/** With that stop at its end, unless it ends a sentence already, within quotation marks too. */
+export const withStop = (text: string, stop: '.' | '。'): string =>
+  /[.!?…。！？]["'”’»」』]*$/.test(text) ? text : `${text}${stop}`;
+
 /** The source of a pattern that stands for this text and nothing else. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -66,6 +66,10 @@ export async function openAudience(
   const named = hosts.map((name) => (isIP(name) === 6 ? `[${name}]` : name.toLowerCase()));
   const options = { host, port, seat, hosts: named, clock, language: words.language, redact };
   const audience = await serveAudience(run, options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') {
+      const message = `--audience: port ${port} of ${host} is taken by another program`;
+      throw new UserError([{ message, allowed: '--port with another number, or --port 0 for one that is free' }]);
+    }
     const message = `--audience: nothing can be opened at ${host} port ${port}: ${error.code ?? error.message}`;
     throw new UserError([{ message, allowed: 'another --host or --port' }]);
   });

@@ -15,7 +15,7 @@ export const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     criteria: 'factors considerations dimensions criterios 标准',
     agents:
       'participants speakers members people persons personas characters players actors debaters panel panelists team roles voters participantes agentes personajes 参与者 角色 成员 智能体',
-    rounds: 'max_rounds num_rounds number_of_rounds n_rounds rondas 轮数 轮次 回合',
+    rounds: 'steps max_rounds num_rounds number_of_rounds n_rounds rondas 轮数 轮次 回合',
     max_turns: 'turns num_turns turnos',
     language: 'lang locale idioma 语言',
     seed: 'random_seed',

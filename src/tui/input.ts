@@ -1,5 +1,5 @@
 import type { Binding } from './frame/key.ts';
-import { bindingOf, bindingPressed, TIMELINE } from './keymap.ts';
+import { bindingOf, bindingPressed, isAnswerElsewhere, TIMELINE } from './keymap.ts';
 import { wordColumns } from './look/field.ts';
 import { edit, insert, type TextField } from './look/text-field.ts';
 import { isBeingRead } from './panes/opening.ts';
@@ -37,6 +37,7 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
       if (isOpen) tools.act(binding);
       else tools.notify(refusalText(binding, view), 'bad');
     } else if (left) tools.notify(refusalText(left, view, view.words.keysNow.why.onTimeline), 'bad');
+    else if (isAnswerElsewhere(scope, name, view)) tools.notify(view.words.seat.typing['yes-no'], 'bad');
     else if (text !== undefined) type(text, (field) => insert(field, text));
     else type(null, (field) => edit(field, name, fieldColumns(view)));
   }

@@ -176,6 +176,15 @@ export function bindingPressed(
   return (isOfBoard ? undefined : answer) ?? bindingOf(scope, key, preferences.keys);
 }
 
+/** Whether it says yes or no in the language of the screen, and is no answer here for it is a key of the board. */
+export function isAnswerElsewhere(scope: string, key: string, view: Pick<View, 'words' | 'preferences'>): boolean {
+  const { yesNo } = view.words;
+  const isWord = KEYS.some(
+    (one) => one.scope === scope && one.isBesideBoard && one.answers && yesNo[one.answers].includes(key),
+  );
+  return isWord && bindingPressed(scope, key, view) === undefined;
+}
+
 /** The keys that do something here, as the footer tells them. */
 export function footerRow(view: View, width: number): string {
   const scope = scopeOf(view);

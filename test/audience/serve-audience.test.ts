@@ -365,3 +365,20 @@ describe('29.6 the room in a seat, on its phones', () => {
       expect((await visitor.answer(1, 0)).status).toBe(409);
     }));
 });
+
+describe('12.2 news that was set for later', () => {
+  it('is news to those who look on, and not an act that somebody had set', () =>
+    withAudience(async ({ run, asked }) => {
+      const visitor = await spectator(asked);
+      run.start({ paused: true });
+      const command = { type: 'inject-event', text: 'The dam is cracked.', to: 'all' } as const;
+      run.dispatch({ type: 'schedule-cue', at: { on: 'round', round: 1, turn: 0 }, command });
+      run.step('round');
+      await visitor.until(() => items(visitor.news).some(({ kind }) => kind === 'injection'));
+      const { events, stage } = interfaces.en;
+      expect(items(visitor.news).find(({ kind }) => kind === 'injection')).toMatchObject({
+        title: events.toAll(stage.news),
+        text: 'The dam is cracked.',
+      });
+    }));
+});

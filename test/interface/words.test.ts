@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { LANGUAGES, type Language } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { phrasebooks } from '../../src/language/index.ts';
 import { NO_LONGER, SECOND_WORDS } from './agreed-words.ts';
 
 const folder = fileURLToPath(new URL('../../src/interface', import.meta.url));
@@ -278,4 +279,20 @@ it('11.1 what one of several did is told in the singular, in English and Spanish
     '2 de 14 han olvidado palabras suyas',
   ]);
   expect([1, 2].map((count) => es.room.foresaw(count, 3))).toEqual(['1 de 3 lo acertó', '2 de 3 lo acertaron']);
+});
+
+describe('the words of incomes and of whom something is told', () => {
+  it('10.1 have one word for a class and another for the average', () => {
+    for (const { language, results } of Object.values(interfaces))
+      expect(Object.values(phrasebooks[language].prompts.classes)).not.toContain(results.mean);
+  });
+
+  it('11.1 agree in Spanish with a gauge of either gender and number, and with several names', () => {
+    const { gauge, levels, gauges } = phrasebooks.es.world;
+    expect(gauge(gauges.roads, '33', 100, levels.low)).toBe('caminos 33 de 100 (nivel bajo)');
+    const told = interfaces.es.inject.landsWith;
+    expect(told(['Lena', 'Theo'], 1, '')).toContain('Solo Lena y Theo lo leerán');
+    expect(told(['Lena', 'Theo', 'Inés'], 1, '')).toContain('Solo Lena, Theo e Inés lo leerán');
+    expect(told(['Lena'], 1, '')).toContain('Solo Lena lo leerá:');
+  });
 });

@@ -60,6 +60,8 @@ describe('5.4 texts of any language are taken apart', () => {
       '你怎么看，Ann？',
     ]);
     expect(sentencesOf(SPANISH, es.memory)).toHaveLength(3);
+    expect(sentencesOf('我问过Dr. Müller。他说可以。', zh.memory)).toEqual(['我问过Dr. Müller。', '他说可以。']);
+    expect(sentencesOf('我问过Dr. 王，他说可以。', zh.memory)).toEqual(['我问过Dr. 王，他说可以。']);
     expect(sentencesOf('他说：“好。”然后走了。', zh.memory)).toEqual(['他说：“好。”', '然后走了。']);
   });
 

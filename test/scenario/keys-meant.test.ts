@@ -155,3 +155,5 @@ describe('15.2 what could mean something else is refused, and ours is named', ()
     }
   });
 });
+
+it('15.2 steps of a discussion are its rounds', () => expect(keyMeant('steps', '')).toBe('rounds'));

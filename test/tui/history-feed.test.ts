@@ -117,3 +117,26 @@ it.each(LANGUAGES)(
     ]);
   },
 );
+
+it.each(LANGUAGES)(
+  '12.2 what is set for later is told on the board without its words, until it is done (%s)',
+  (language) => {
+    const words = interfaces[language];
+    const scenario = smallScenario();
+    const state = initial(scenario, { scenarioName: 'small', seed: 7 });
+    const command = { type: 'inject-event', text: 'The dam is cracked.', to: 'all' } as const;
+    const at = { on: 'round', round: 2, turn: 0 } as const;
+    const event: Event = { type: 'cue-scheduled', cue: { id: 1, at, command }, actor: 'person' };
+    const feed = historyFeed(words);
+    const entry: Entry = { seq: 1, at: 0, event };
+    feed.entry(entry, evolve(state, entry));
+    const told = linesOf(feed).join('');
+    expect(told).toContain(words.moments.round(2));
+    expect(told).not.toContain('dam');
+    const whole = words.acts.alone(
+      words.acts.cueScheduled(1, words.moments.round(2), words.moments.acts['inject-event'](command)),
+    );
+    expect(whole).toContain('The dam is cracked.');
+    expect(whole).not.toMatch(/[.。][”»][.。]$/);
+  },
+);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { matching } from '../../src/tui/windows/palette/match.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -108,3 +109,41 @@ it('25.3 what can be done now comes first, until something is sought', async () 
   await rig.press('pause');
   expect(listed()[0]).toMatch(/^› Pause.* the run has ended/);
 });
+
+it.each([
+  ['en', 'window', 'its newest entries (window)'],
+  ['en', 'summary', 'a summary and the newest (summary)'],
+  ['en', 'layered', 'facts, episodes, now (layered)'],
+  ['en', 'GOLDFISH', 'GOLDFISH'],
+  ['en', 'structured', 'structured'],
+  ['en', 'narrative', 'narrative'],
+  ['es', 'resumen', 'un resumen y lo último (summary)'],
+  ['zh', '摘要', '摘要和最新几条'],
+] as const)('25.3 finds ways to remember, to word and to see by name, in %s: %s', async (language, sought, name) => {
+  rig = screenRig({ sources: { words: interfaces[language] } });
+  await rig.press(`:${sought}`);
+  const at = listed().findIndex((line) => line.includes(name));
+  expect(at, rig.text()).toBeGreaterThanOrEqual(0);
+  await rig.press(...Array.from({ length: at }, () => '\x1b[B'), '\r');
+  const { overlay } = rig.screen.view.getState();
+  expect(overlay?.kind).toBe('memory-menu');
+  expect(rig.lines().find((line) => /▶ [◉◦]/.test(line))).toContain(name);
+});
+
+it('25.3 in Spanish an agent is silenced by the word that people have for it', async () => {
+  rig = screenRig({ sources: { words: interfaces.es } });
+  await rig.press(':silenciar');
+  expect(listed()[0]).toContain('Silenciar');
+});
+
+it.each(LANGUAGES)(
+  '11.1 themes and ways to remember are called in the words of the screen, in %s',
+  async (language) => {
+    const words = interfaces[language];
+    const { names, values } = words.start;
+    rig = screenRig({ sources: { words } });
+    await rig.press(`:${names.theme}`);
+    for (const theme of Object.values(values.theme)) expect(rig.text()).toContain(theme);
+    expect(words.menu.strategyDone(words.menu.everybody, 'layered')).toContain(words.names.strategies.layered);
+  },
+);

@@ -142,7 +142,8 @@ describe('the start screen', () => {
         if (columns >= 80) {
           expect(rig.text()).toContain(inLanguage(jury, language).title);
           for (const name of jury.agents.map((agent) => agent.name)) expect(rig.text()).toContain(name);
-          for (const one of ['A ', 'B ', counts.rounds(jury.rounds), 'en es zh']) expect(rig.text()).toContain(one);
+          for (const one of ['A ', 'B ', counts.rounds(jury.rounds), 'English, español, 中文'])
+            expect(rig.text()).toContain(one);
         }
         rig.close();
       }
@@ -365,4 +366,12 @@ it('21.1 runs that are told alike are told apart by their seeds, and those of on
     for (const at of ['11:00', '12:00']) expect(text, `${columns}`).toContain(`11-20 ${at}`);
     rig.close();
   }
+});
+
+it.each(LANGUAGES)('11.1 a discussion is told with its languages by their names (%s)', async (language) => {
+  const rig = await rigOf({ language });
+  await rig.choose('phones');
+  expect(rig.text()).toContain('English, español, 中文');
+  expect(rig.text()).not.toMatch(/ {3}en es zh/);
+  await rig.close();
 });

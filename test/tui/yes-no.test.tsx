@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
+import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { screenRig } from './screen-rig.tsx';
 
 describe('11.1 yes and no', () => {
@@ -36,4 +38,23 @@ describe('11.1 yes and no', () => {
     expect(rig.left()).toBe(null);
     expect(interfaces.es.tooSmall.asks).toContain('s: sí');
   });
+});
+
+it('11.1, 25.8 in Spanish the key that steps says beside the talk how yes is said, and is no answer', async () => {
+  const words = interfaces.es;
+  const humanQueue = createHumanQueue();
+  const rig = screenRig({
+    scenario: seated(),
+    provider: mixedProvider(humanQueue, keenAnswers),
+    sources: { humanQueue, seat: 'Ann', words },
+  });
+  await rig.press(' ', MINE, '\r');
+  const { request } = rig.screen.view.getState().answerForm ?? {};
+  expect(request?.purpose).toBe('poll');
+  await rig.press('s');
+  expect(rig.screen.view.getState().answerForm?.request).toBe(request);
+  expect(rig.screen.view.getState().notice?.text).toBe(words.seat.typing['yes-no']);
+  await rig.press('y');
+  expect(rig.screen.view.getState().answerForm?.request).not.toBe(request);
+  await rig.close();
 });

@@ -1,3 +1,4 @@
+import { withStop } from '../../base/text.ts';
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Call, Finish } from '../../discussion/call.ts';
 import type { Purpose } from '../../discussion/purpose.ts';
@@ -254,7 +255,7 @@ export const acts = {
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
   /** An act in a list of those of persons. */
   onCue: (act: string) => `${act}, set before`,
-  alone: (act: string) => `${sentence(act)}.`,
+  alone: (act: string) => withStop(sentence(act), '.'),
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? 'told everybody something' : `told ${listed(to)} something in private`,
   /** `names` null: everybody's. */
@@ -283,7 +284,9 @@ export const acts = {
   muted: (agent: string, isMuted: boolean) =>
     isMuted ? `took ${agent} out of the order` : `put ${agent} back into the order`,
   floorHanded: (agent: string) => `gave the floor to ${agent}`,
-  cueScheduled: (cue: number, moment: string, act: string) => `set act ${cue} for later, when ${moment}: ${act}`,
+  /** `act` null: what it is stays with whoever set it. */
+  cueScheduled: (cue: number, moment: string, act: string | null) =>
+    `set act ${cue} for later, when ${moment}${act === null ? '' : `: ${act}`}`,
   cueCancelled: (cue: number) => `cancelled act ${cue}, set for later`,
   settings: (told: readonly string[]) => `changed the settings: ${told.join(', ')}`,
   /** Where nothing tells what was taken back. */

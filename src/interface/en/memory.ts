@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, listed, numbers, plainStyle } from './names.ts';
+import { counts, listed, numbers, plainStrategy, plainStyle } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -51,7 +51,7 @@ export const menu = {
 
   /** What was done, as a notice. */
   styleDone: (whose: string, style: string) => `Memories of ${whose}: ${plainStyle(style)}.`,
-  strategyDone: (whose: string, strategy: string) => `Strategy of ${whose}: ${strategy}.`,
+  strategyDone: (whose: string, strategy: string) => `Strategy of ${whose}: ${plainStrategy(strategy)}.`,
   viewDone: (whose: string, view: string) => `View of ${whose}: ${view}.`,
   forgettingDone: (whose: string, isOn: boolean) => `Forgetting upon request for ${whose}: ${isOn ? 'on' : 'off'}.`,
   variableDone: (name: string, agent: string | null, value: string) =>

@@ -29,6 +29,9 @@ export const counts = {
 /** `Amara, Mei, Ines`. */
 export const listed = (names: readonly string[]): string => names.join(', ');
 
+/** `Lena, Theo and Bruno`. */
+export const together = (names: readonly string[]): string => names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+
 /** With a capital letter at its beginning. */
 export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

@@ -357,6 +357,13 @@ export const start = {
   },
   values: {
     pace: { full: 'full speed' },
+    theme: {
+      dark: 'dark',
+      light: 'light',
+      contrast: 'high contrast',
+      16: 'the 16 colors of the terminal',
+      monochrome: 'monochrome',
+    },
     language: { en: 'English', es: 'español', zh: '中文' },
     motion: { full: 'full', reduced: 'reduced', none: 'none' },
     secrets: { end: 'at the end', open: 'open' },

@@ -1,5 +1,5 @@
 import type { CueCommand } from '../../discussion/command.ts';
-import { counts, listed, plainStrategy, plainStyle } from './names.ts';
+import { counts, listed, plainStrategy, plainStyle, together } from './names.ts';
 
 /** Rows in sight of all there are. */
 export const part = (from: number, to: number, count: number) => `${from}–${to} of ${count}`;
@@ -124,7 +124,7 @@ export const inject = {
   landsWithAll: (round: number, when: string) =>
     `Everybody will read it: it enters the shared discussion ${landing(round, when)}; every agent remembers it and finds it in the next prompts.`,
   landsWith: (names: readonly string[], round: number, when: string) =>
-    `Only ${listed(names)} will read it: it enters the private memory ${landing(round, when)}; nobody else learns of it.`,
+    `Only ${together(names)} will read it: it enters the private memory ${landing(round, when)}; nobody else learns of it.`,
   /** One that waits, or is to wait. */
   waits: 'It waits: the moment is asked for next.',
   /** What `enter` does. */

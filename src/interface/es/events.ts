@@ -1,3 +1,4 @@
+import { withStop } from '../../base/text.ts';
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Call, Finish } from '../../discussion/call.ts';
 import type { Purpose } from '../../discussion/purpose.ts';
@@ -235,7 +236,7 @@ export const acts = {
   named: (who: string, name: string) => `${who} (${name})`,
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
   onCue: (act: string) => `${act}, según lo previsto`,
-  alone: (act: string) => `${sentence(act)}.`,
+  alone: (act: string) => withStop(sentence(act), '.'),
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? 'dijo algo a todo el grupo' : `dijo algo en privado a ${listed(to)}`,
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
@@ -260,8 +261,8 @@ export const acts = {
   muted: (agent: string, isMuted: boolean) =>
     isMuted ? `sacó a ${agent} de los turnos` : `devolvió a ${agent} a los turnos`,
   floorHanded: (agent: string) => `dio la palabra a ${agent}`,
-  cueScheduled: (cue: number, moment: string, act: string) =>
-    `dejó la intervención ${cue} para más tarde, cuando ${moment}: ${act}`,
+  cueScheduled: (cue: number, moment: string, act: string | null) =>
+    `dejó la intervención ${cue} para más tarde, cuando ${moment}${act === null ? '' : `: ${act}`}`,
   cueCancelled: (cue: number) => `anuló la intervención ${cue}, prevista para más tarde`,
   settings: (told: readonly string[]) => `cambió los ajustes: ${told.join(', ')}`,
   wentBack: (entry: number) => `volvió a la línea ${entry} del registro`,

@@ -302,7 +302,10 @@ export const keys = {
   'change-close': { label: 'volver', help: 'Volver sin cambiar nada.' },
 
   // Who takes part.
-  mute: { label: 'sin palabra', help: 'Quitar la palabra al agente elegido, o devolvérsela; recuerda y vota.' },
+  mute: {
+    label: 'sin palabra',
+    help: 'Silenciar: quitar la palabra al agente elegido, o devolvérsela; recuerda y vota.',
+  },
   'hand-floor': {
     label: 'dar la palabra',
     help: 'Dar la palabra al agente elegido, si aún ha de hablar en esta ronda.',

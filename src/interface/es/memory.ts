@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, listed, numbers, plainStyle } from './names.ts';
+import { counts, listed, numbers, plainStrategy, plainStyle } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -44,7 +44,7 @@ export const menu = {
   empty: 'vacía',
 
   styleDone: (whose: string, style: string) => `Memoria de ${whose}: ${plainStyle(style)}.`,
-  strategyDone: (whose: string, strategy: string) => `Estrategia de ${whose}: ${strategy}.`,
+  strategyDone: (whose: string, strategy: string) => `Estrategia de ${whose}: ${plainStrategy(strategy)}.`,
   viewDone: (whose: string, view: string) => `Vista de ${whose}: ${view}.`,
   forgettingDone: (whose: string, isOn: boolean) => `Olvido a petición de ${whose}: ${isOn ? 'sí' : 'no'}.`,
   variableDone: (name: string, agent: string | null, value: string) =>

@@ -26,6 +26,13 @@ export const counts = {
 
 export const listed = (names: readonly string[]): string => names.join(', ');
 
+/** `Lena, Theo y Bruno`. */
+export function together(names: readonly string[]): string {
+  const [last = '', ...others] = [...names].reverse();
+  if (others.length === 0) return last;
+  return `${others.reverse().join(', ')} ${/^h?i(?![ae])/i.test(last) ? 'e' : 'y'} ${last}`;
+}
+
 /** With a capital letter at its beginning. */
 export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

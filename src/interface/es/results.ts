@@ -60,7 +60,7 @@ export const results = {
   table: (number: number) => `tabla ${number}`,
   tables: (factor: string) => `Tablas de ingresos, todos los ingresos × ${factor}`,
   tablesBefore: 'Tablas de ingresos antes del sorteo',
-  mean: 'media',
+  mean: 'promedio',
   odds: 'prob.',
   under: 'En la misma clase, con cada principio',
   applied: 'aplicado',

@@ -323,6 +323,13 @@ export const start = {
   },
   values: {
     pace: { full: 'velocidad máxima' },
+    theme: {
+      dark: 'oscuro',
+      light: 'claro',
+      contrast: 'alto contraste',
+      16: 'los 16 colores del terminal',
+      monochrome: 'monocromo',
+    },
     language: { en: 'English', es: 'español', zh: '中文' },
     motion: { full: 'completo', reduced: 'reducido', none: 'ninguno' },
     secrets: { end: 'al final', open: 'a la vista' },

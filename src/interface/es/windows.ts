@@ -1,5 +1,5 @@
 import type { CueCommand } from '../../discussion/command.ts';
-import { counts, listed, plainStrategy, plainStyle } from './names.ts';
+import { counts, listed, plainStrategy, plainStyle, together } from './names.ts';
 
 export const part = (from: number, to: number, count: number) => `${from}–${to} de ${count}`;
 
@@ -111,7 +111,7 @@ export const inject = {
   landsWithAll: (round: number, when: string) =>
     `Lo leerá todo el grupo: entra en el debate común ${landing(round, when)}; cada agente lo recuerda y lo encuentra en los prompts siguientes.`,
   landsWith: (names: readonly string[], round: number, when: string) =>
-    `Solo ${listed(names)} lo leerá${names.length > 1 ? 'n' : ''}: entra en la memoria privada ${landing(round, when)}; nadie más se entera.`,
+    `Solo ${together(names)} lo leerá${names.length > 1 ? 'n' : ''}: entra en la memoria privada ${landing(round, when)}; nadie más se entera.`,
   waits: 'Espera: a continuación se elige el momento.',
   sendsTo: {
     later: 'elegir cuándo',

@@ -1,3 +1,4 @@
+import { withStop } from '../../base/text.ts';
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Call, Finish } from '../../discussion/call.ts';
 import type { Purpose } from '../../discussion/purpose.ts';
@@ -228,7 +229,7 @@ export const acts = {
   named: (who: string, name: string) => `${who}（${name}）`,
   by: (who: string, act: string) => `${who}${act}`,
   onCue: (act: string) => `${act}（事先安排）`,
-  alone: (act: string) => `${act}。`,
+  alone: (act: string) => withStop(act, '。'),
   injected: (to: 'all' | readonly string[]) => (to === 'all' ? '告知所有智能体一段话' : `私下告知${listed(to)}一段话`),
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `把${names ? listed(names) : '所有智能体'}的风格换成了${plainStyle(style)}${isRewritten ? '，并改写' : ''}`,
@@ -250,7 +251,8 @@ export const acts = {
     `把${agent === null ? '' : `${agent}的`}${name}设为“${value}”`,
   muted: (agent: string, isMuted: boolean) => `把${agent}${isMuted ? '移出' : '放回'}发言顺序`,
   floorHanded: (agent: string) => `让${agent}发言`,
-  cueScheduled: (cue: number, moment: string, act: string) => `安排了稍后的干预${cue}，在${moment}时：${act}`,
+  cueScheduled: (cue: number, moment: string, act: string | null) =>
+    `安排了稍后的干预${cue}，在${moment}时${act === null ? '' : `：${act}`}`,
   cueCancelled: (cue: number) => `取消了稍后的干预${cue}`,
   settings: (told: readonly string[]) => `更改了设置：${told.join('，')}`,
   wentBack: (entry: number) => `回到了记录第${entry}条`,

@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, listed, numbers, plainStyle } from './names.ts';
+import { counts, listed, numbers, plainStrategy, plainStyle } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -44,7 +44,7 @@ export const menu = {
   empty: '空',
 
   styleDone: (whose: string, style: string) => `${whose}的记忆：${plainStyle(style)}。`,
-  strategyDone: (whose: string, strategy: string) => `${whose}的策略：${strategy}。`,
+  strategyDone: (whose: string, strategy: string) => `${whose}的策略：${plainStrategy(strategy)}。`,
   viewDone: (whose: string, view: string) => `${whose}的视野：${view}。`,
   forgettingDone: (whose: string, isOn: boolean) => `${whose}按要求忘掉：${isOn ? '开' : '关'}。`,
   variableDone: (name: string, agent: string | null, value: string) =>

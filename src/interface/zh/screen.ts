@@ -294,6 +294,7 @@ export const start = {
   },
   values: {
     pace: { full: '全速' },
+    theme: { dark: '深色', light: '浅色', contrast: '高对比', 16: '终端的16色', monochrome: '单色' },
     language: { en: 'English', es: 'español', zh: '中文' },
     motion: { full: '完整', reduced: '减少', none: '无' },
     secrets: { end: '结束时', open: '公开' },

@@ -317,7 +317,7 @@ export const seat = {
   typing: {
     choice: (least: string, most: string) => `按${least}–${most}或↑ ↓选择，enter发送`,
     named: '按首字或↑ ↓选择，enter发送',
-    'yes-no': '1或y：是，0或n：否',
+    'yes-no': '1、y或是：是，0、n或否：否',
     amount: '用数字写数额，再按enter',
     marks: '↑ ↓移动，space标记，enter发送',
     points: '← →减分加分，enter发送',

@@ -16,7 +16,7 @@ export const world: PhrasebookShape<typeof english> = {
   },
   gauge: (name, value, most, level) =>
     `${name} ${value}${most === null ? '' : ` de ${most}`}${level === null ? '' : ` (${level})`}`,
-  levels: { good: null, low: 'baja', critical: 'crítica' },
+  levels: { good: null, low: 'nivel bajo', critical: 'nivel crítico' },
   cell: (name) => `Casilla ${name}`,
   cellPhrase: (name) => `la casilla ${name}`,
   way: (steps, cost) => `pasos hasta allí: ${steps}; energía: ${cost}`,

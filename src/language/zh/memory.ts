@@ -61,7 +61,7 @@ export const memory = {
     /(?<!不)愿意?(?:接受|考虑|让步|妥协|退)|(?<!不)可以接受|(?<![不可])能接受|承认|你说得对|(?:有|有些|很有|有一定)道理|让步|妥协|退一步|折中|我(?:能|可以|也)?理解|不反对|话虽如此/,
   nounPhrase,
   /** Marks of a full stop that ends no sentence. Chinese has none. */
-  abbreviations: /(?!)/,
+  abbreviations: /\b(?:e\.g|i\.e|etc|vs|mrs?|ms|dr|prof|st|no)\.$/i,
   /** Words without content of their own, of one to four characters: a text is cut at them. */
   stopwords: new Set(
     `的 了 着 是 在 也 都 就 而 但 或 和 与 及 把 被 让 给 跟 我 你 您 他 她 它 们 这 那 吗 呢 吧 啊 呀 嘛 之 其 且 若 则 从 到 还 又 再 很 更 只 说 做 谁 每 某

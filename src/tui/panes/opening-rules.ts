@@ -1,4 +1,4 @@
-import { hasVotes, isPhased, membersOf } from '../../discussion/phase.ts';
+import { entitledIn, hasVotes, isPhased, membersOf } from '../../discussion/phase.ts';
 import type { Phase, Scenario, StrategyName } from '../../discussion/scenario.ts';
 import { phasesIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
@@ -58,11 +58,12 @@ function voteText(scenario: Scenario, { opening, language }: InterfaceWords): st
   return opening.votesAfter(voted.map(({ label, id }) => label ?? id));
 }
 
-function decideText({ voting, options }: Scenario, { opening: { decide }, numbers }: InterfaceWords): string {
+function decideText(scenario: Scenario, { opening: { decide }, numbers }: InterfaceWords): string {
+  const { voting, options } = scenario;
   const { constraintTolerance: apart } = voting;
   const hasAmounts = options.some(({ amount }) => amount !== null);
   const ofAmounts = apart > 0 ? decide.unanimityNear(numbers.grouped(apart)) : decide.unanimityOfAmounts;
-  return ruleText(voting, decide, hasAmounts ? ofAmounts : decide.unanimity);
+  return ruleText(voting, decide, hasAmounts ? ofAmounts : decide.unanimity, entitledIn(scenario));
 }
 
 function memoryText(scenario: Scenario, { opening, numbers, names }: InterfaceWords): string {

@@ -116,9 +116,10 @@ function rulePart({ state, words }: View): LinePart {
   if (!hasVotes(state.scenario)) return [[100]];
   const { decides, decidesBriefly } = words.strip;
   const entitled = entitledIn(state.scenario);
-  const counts = [presentNames(state).filter((name) => entitled.includes(name)).length, null];
-  const told = counts.map((count) => ruleText(state.scenario.voting, decides, decides.unanimity(count)));
-  const briefly = ruleText(state.scenario.voting, decidesBriefly, decidesBriefly.unanimity);
+  const voters = presentNames(state).filter((name) => entitled.includes(name));
+  const { voting } = state.scenario;
+  const told = [voters.length, null].map((count) => ruleText(voting, decides, decides.unanimity(count), voters));
+  const briefly = ruleText(voting, decidesBriefly, decidesBriefly.unanimity, voters);
   return [
     ...[...new Set(told)].map((text, i) => [40 + 10 * i, [text, look.muted]] as const),
     // Names of options are cut for it before it goes, and the question, where it has room for no more than a few words.

@@ -3,6 +3,7 @@ import type { Entry, Event } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { earnings } from '../../orchestrator/protocol/earnings.ts';
+import { momentText } from '../../projections/cue-text.ts';
 import { type Jump, takenBackAt } from '../../projections/going-back.ts';
 import { type TranscriptItem, transcriptItem } from '../../projections/transcript.ts';
 import { lineCache, type WrappedLines } from '../terminal/line-cache.ts';
@@ -159,7 +160,7 @@ function takeEntry(feed: Feed, entry: Entry, state: State): void {
     return;
   }
   breakOff(feed);
-  begin(feed, seq, toldOf(item, event));
+  begin(feed, seq, toldOf(item, event, words));
   if (event.type === 'taken-back') markTakenBack(feed, seq);
 }
 
@@ -168,7 +169,7 @@ function takeAhead(feed: Feed, entry: Entry, state: State, { note, remarks, loss
   const { seq } = entry;
   knowOf(feed, entry);
   const item = transcriptItem(entry, state, words, earnings);
-  if (item) lines.wait({ ...toldOf(item, entry.event), seq, note });
+  if (item) lines.wait({ ...toldOf(item, entry.event, words), seq, note });
   for (const remark of remarks) lines.wait({ ...remarked(remark, words), seq, note: '' });
   if (loss !== null) lines.wait({ ...asideOf(loss), seq, note: '' });
 }
@@ -179,7 +180,14 @@ function knowOf(feed: Feed, { seq, event }: Entry): void {
   feed.knownTo = Math.max(feed.knownTo, seq);
 }
 
-function toldOf(item: TranscriptItem, event: Event): Told {
+function toldOf(item: TranscriptItem, event: Event, words: InterfaceWords): Told {
+  // A room reads along: what is to come is told once it does (12.8).
+  if (event.type === 'cue-scheduled')
+    return {
+      head: item.title,
+      tag: tagOf(item),
+      body: words.acts.alone(words.acts.cueScheduled(event.cue.id, momentText(event.cue.at, words), null)),
+    };
   if (event.type === 'memory-compressed' && event.warning === undefined && !item.text.includes('\n'))
     return { head: item.text, tag: SHORTER };
   const body = event.type === 'vote-closed' ? besideEachOther(item.text) : item.text;

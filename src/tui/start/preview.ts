@@ -67,10 +67,11 @@ function scenarioParts(
   const { title, question, background, voting } = inLanguage(scenario, words.language);
   const looks = agentLooks(agentNames(scenario));
   const { decides } = words.strip;
+  const voters = entitledIn(scenario);
   const facts = [
     counts.rounds(scenario.rounds),
-    ...(hasVotes(scenario) ? [ruleText(voting, decides, decides.unanimity(entitledIn(scenario).length))] : []),
-    languages.join(' '),
+    ...(hasVotes(scenario) ? [ruleText(voting, decides, decides.unanimity(voters.length), voters)] : []),
+    languages.map((one) => start.values.language[one]).join(', '),
   ];
   const options = optionsNamed({ scenario }, words);
   const agents = agentNames(scenario).slice(0, MOST_NAMED);

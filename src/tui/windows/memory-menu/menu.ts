@@ -197,7 +197,7 @@ export function menuCommands(menu: Menu, view: View): readonly Chosen[] {
   if (chosen.view !== undefined && isNew({ part: 'view', value: chosen.view }))
     found.push({
       command: { type: 'switch-view', agents, jobs: 'all', settings: settingsOf(chosen.view, view) },
-      done: said.viewDone(whose, viewText(chosen.view, view.words)),
+      done: said.viewDone(whose, viewMeaning(chosen.view, view.words)[0]),
     });
   if (forgetting !== undefined && holders({ part: 'forgetting' }, menu.isAll, view) !== (forgetting ? names.length : 0))
     found.push({
@@ -252,7 +252,7 @@ function menuRow(
   view: View,
   width: number,
 ): string {
-  const { names, menu: words } = view.words;
+  const { menu: words } = view.words;
   const having = holders(item, isAll, view);
   const all = namesOf(isAll, view).length;
   const isNow = having === all;
@@ -278,20 +278,14 @@ function menuRow(
         isAll ? words.forEverybody : words.notForEverybody,
         isAll ? '' : words.forOne(view.agent),
       );
-    case 'style': {
-      const meant = known<keyof typeof guidanceStyles>(words.styles, item.value);
-      return line(isOn(chosen.style, item.value), false, ...meaning(item.value, meant, words));
-    }
+    case 'style':
+      return line(isOn(chosen.style, item.value), false, ...rowMeaning(item, view.words));
     case 'rewrite':
       return line(chosen.rewrite ?? false, true, words.rewrite, words.rewriteAbout);
     case 'strategy':
-      return line(
-        isOn(chosen.strategy, item.value),
-        false,
-        ...meaning(item.value, names.strategies[item.value], words),
-      );
+      return line(isOn(chosen.strategy, item.value), false, ...rowMeaning(item, view.words));
     case 'view':
-      return line(isOn(chosen.view, item.value), false, ...viewMeaning(item.value, view.words));
+      return line(isOn(chosen.view, item.value), false, ...rowMeaning(item, view.words));
     case 'forgetting':
       return line(chosen.forgetting ?? isNow, true, words.forget, words.forgetAbout);
   }
@@ -299,6 +293,33 @@ function menuRow(
 
 /** Columns of the names of what can be chosen. */
 const NAME_COLUMNS = 22;
+
+type NamedRow = Extract<MenuRow, { part: 'style' | 'strategy' | 'view' }>;
+
+const isNamed = (item: MenuRow): item is NamedRow =>
+  item.part === 'style' || item.part === 'strategy' || item.part === 'view';
+
+/** The lines that have names of their own, as the menu calls them, with what they are about. */
+export function namedRows(view: View): readonly { at: number; name: string; about: string }[] {
+  const { heads } = view.words.menu;
+  return menuRows(view).flatMap((item, at) => {
+    if (!isNamed(item)) return [];
+    const [name, about] = rowMeaning(item, view.words);
+    return [{ at, name, about: [heads[item.part], about].filter(Boolean).join('. ') }];
+  });
+}
+
+function rowMeaning(item: NamedRow, words: InterfaceWords): readonly [text: string, about: string] {
+  const { menu, names } = words;
+  switch (item.part) {
+    case 'style':
+      return meaning(item.value, known<keyof typeof guidanceStyles>(menu.styles, item.value), menu);
+    case 'strategy':
+      return meaning(item.value, names.strategies[item.value], menu);
+    case 'view':
+      return viewMeaning(item.value, words);
+  }
+}
 
 function viewMeaning(name: string, words: InterfaceWords): readonly [text: string, about: string] {
   const { menu } = words;

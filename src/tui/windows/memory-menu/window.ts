@@ -43,6 +43,9 @@ function sendValue(tools: Tools, menu: Menu): void {
   if (set === null || tools.dispatch(set.command, set.done)) show(tools, { ...menu, edit: null });
 }
 
+/** A line for each of its own that has a name, by which the menu opens there; who asks for it says when. */
+export const openMenuAt = (tools: Tools, at: number): void => show(tools, { ...openMenu(tools.now()), at });
+
 /** Where memories are switched, and variables set. */
 export const memoryMenu: Window<Menu> = {
   kind: 'memory-menu',

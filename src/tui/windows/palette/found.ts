@@ -8,6 +8,8 @@ import { hasWorld } from '../../shown/has-world.ts';
 import type { View } from '../../shown/view.ts';
 import { exploreAt } from '../explorer/window.ts';
 import { inspect } from '../inspector/window.ts';
+import { namedRows } from '../memory-menu/menu.ts';
+import { openMenuAt } from '../memory-menu/window.ts';
 import type { Found } from './line.ts';
 import { matching } from './match.ts';
 import { settingLines } from './settings.ts';
@@ -20,6 +22,7 @@ export function foundIn(acts: readonly NamedAct[], sought: string, view: View): 
     ...roundLines(view),
     ...bookmarkLines(view),
     ...paneLines(view),
+    ...memoryLines(acts, view),
     ...settingLines(view),
   ];
   const canBeDone = all.filter(({ why }) => why === null);
@@ -63,6 +66,19 @@ function agentLines({ state, words }: View): readonly Found[] {
     line(groups.memory, forgottenBy(agent), (tools) => exploreAt(tools, agent, 'forgotten')),
     line(groups.agent, promptOf(agent), (tools) => inspect(tools, agent)),
   ]);
+}
+
+/** Ways to remember, to word an entry and to see, by name: each leads to its line of the menu, where it can be chosen. */
+function memoryLines(acts: readonly NamedAct[], view: View): readonly Found[] {
+  const menu = acts.find(({ key }) => key.does === 'memory-menu');
+  if (!menu) return [];
+  const { keys, why } = actLine(menu, view);
+  return namedRows(view).map(({ at, name, about }) => ({
+    ...line(view.words.palette.groups.memory, name, (tools) => openMenuAt(tools, at)),
+    about,
+    keys,
+    why,
+  }));
 }
 
 /** Where each round begins, as long as it counts. */
