@@ -98,10 +98,11 @@ describe('the screen at 120×40', () => {
        se pregunta al final de cada ronda
 
       6 POSTURAS  lo dicho en público
-             A Mínimo garant…  B Promedio más…
+             A                 B
       ● Ann      ●                 ·
       ■ Bo       ·                 ·
       ▲ Cy       ·                 ·
+      A Mínimo garantizado
 
        space seguir  s una declaración  ← evento  r resto de la ronda  t hasta …  m memoria  …   : acciones  ? ayuda  q salir"
     `);

@@ -289,7 +289,7 @@ describe('the words of incomes and of whom something is told', () => {
 
   it('11.1 agree in Spanish with a gauge of either gender and number, and with several names', () => {
     const { gauge, levels, gauges } = phrasebooks.es.world;
-    expect(gauge(gauges.roads, '33', 100, levels.low)).toBe('caminos 33 de 100 (nivel bajo)');
+    expect(gauge(gauges.roads, 33, 100, levels.low)).toBe('caminos 33 de 100 (nivel bajo)');
     const told = interfaces.es.inject.landsWith;
     expect(told(['Lena', 'Theo'], 1, '')).toContain('Solo Lena y Theo lo leerán');
     expect(told(['Lena', 'Theo', 'Inés'], 1, '')).toContain('Solo Lena, Theo e Inés lo leerán');

@@ -121,6 +121,22 @@ describe('the stances', () => {
     expect(rowsOf({ scenario: smallScenario({ options }), agents }, 36)[0]).toContain('A Roof garden  ');
   });
 
+  it('19.2 no name of an option is cut within a word: it stands there by its letter', () => {
+    const options = [
+      option('shared', 'Presupuesto participativo'),
+      option('electric', 'Electromovilidad'),
+      option('third', 'Rehabilitación'),
+    ];
+    for (let width = 30; width <= 90; width++) {
+      const [head = ''] = rowsOf({ scenario: smallScenario({ options }), agents: BO_MOVED }, width);
+      const words = head.match(/[^ ]{2,}/g) ?? [];
+      for (const word of words)
+        expect(`r1 ${options.map(({ label }) => label).join(' ')}`.split(' '), String(width)).toContain(
+          word.replace('…', ''),
+        );
+    }
+  });
+
   it('19.2 every mark is seen, with as many options as have a column, long names and amounts', () => {
     const options = Array.from({ length: 6 }, (_, i) => option(`o${i}`, `The number ${i}`));
     const scenario = smallScenario({ options, agents: ['Maximiliana', 'Bo', 'Cy'].map((name) => smallAgent(name)) });

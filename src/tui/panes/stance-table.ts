@@ -4,7 +4,7 @@ import { namePadded } from '../look/names.ts';
 import { pad, type Rows, row, type Span } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { type StanceMotion, shareOfWay } from '../shown/flash.ts';
-import { cutToWord, type NamedOption } from '../shown/options.ts';
+import { cutToWord, endsWithinWord, type NamedOption } from '../shown/options.ts';
 
 /** An agent as its row shows it; `thought` null: nothing else than what it said; `light`: what it is lit by. */
 /** `thought`: where it is another thing than `said`; `inPrivate`: the option of its last private reasoning, where one was read. */
@@ -110,10 +110,16 @@ export const isNew = ({ change, thought }: StanceRow): boolean => change !== nul
 /** Whether the columns are headed by names, and not by letters alone: by all of them or by none, since the strip and the pane have them too. */
 export function isHeadedByNames(table: StanceTable, width: number): boolean {
   const { column, board } = placesIn(table, width);
-  return table.options.every(
-    ({ short }, i) => headRoom(table, { column, board }, i) >= Math.min(LEAST_NAME, displayWidth(short)),
-  );
+  return table.options.every((option, i) => {
+    const room = headRoom(table, { column, board }, i);
+    const isLong = room >= Math.min(LEAST_NAME, displayWidth(option.short));
+    return isLong && !endsWithinWord(headName(option, room), option.label);
+  });
 }
+
+/** As much of its name as has room. */
+const headName = ({ label, short }: NamedOption, room: number): string =>
+  displayWidth(label) <= room ? label : cutToWord(short, Math.max(0, room));
 
 /** Columns of a head: the last may have fewer or more than the others. */
 const headColumns = ({ options }: StanceTable, { column, board }: Pick<Places, 'column' | 'board'>, i: number) =>
@@ -124,10 +130,7 @@ const headRoom = (table: StanceTable, places: Pick<Places, 'column' | 'board'>, 
 
 function headRow(table: StanceTable, { lead, column, board, rounds }: Places, width: number): string {
   const { options } = table;
-  const named = options.map(({ label, short }, i) => {
-    const room = headRoom(table, { column, board }, i);
-    return displayWidth(label) <= room ? label : cutToWord(short, Math.max(0, room));
-  });
+  const named = options.map((option, i) => headName(option, headRoom(table, { column, board }, i)));
   const isNamed = isHeadedByNames(table, width);
   const heads = options.map(({ letter }, i): Span[] => [
     [letter, look.strong],

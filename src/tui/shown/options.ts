@@ -75,6 +75,14 @@ export function cutToWord(line: string, columns: number): string {
   return displayWidth(words) * 2 < columns ? padToWidth(line, columns) : `${words}…`;
 }
 
+/** Whether what is left of a line ends within a word, which then says nothing. */
+export function endsWithinWord(left: string, whole: string): boolean {
+  if (!left.endsWith('…')) return false;
+  const bare = left.replace(/^…|…$/gu, '');
+  const next = whole.charAt(whole.indexOf(bare) + bare.length);
+  return /[\p{L}\p{N}]/u.test(next) && !/\p{sc=Han}/u.test(next);
+}
+
 /**
  * Names in so many columns each, told apart: those that would be cut to the same, or to another's whole name, lose the words with which they
  * begin alike.
