@@ -63,6 +63,14 @@ describe('20.9 what is no sentence is not told as one', () => {
 
   it('20.9 tells what somebody did, and calls nothing by a number of nothing', () => {
     expect(ownWords.toldOf('won the vote with 61 of 88', 'Sparky')).toBe('Sparky won the vote with 61 of 88');
+    expect(ownWords.toldOf('Sing in the open air', 'the square')).toBe('with the square we would sing in the open air');
+    expect(ownWords.toldOf('Building in the open air', 'the square')).toBeNull();
+    expect(ownWords.toldOf('Cheaper, but the food is worse', 'the canteen')).toBe(
+      'the canteen would be cheaper, but the food is worse',
+    );
+    expect(ownWords.toldOf('More expensive, with a garden', 'the inn')).toBe(
+      'the inn would be more expensive, with a garden',
+    );
     expect(ownWords.nounFor('it was done for a hundred days')).toBe('the hundred days');
     expect(ownWords.nounFor('7,000 francs')).toBe('the 7,000 francs');
     for (const fact of ['takes 3 to 7 hours', '6,000 each', '2,000 silver fish; 11,000', 'three times into the river'])

@@ -24,13 +24,16 @@ const OTHERS_THEIR = 'th\ue000eir';
 function toldByOneself(bare: string, name: string, lowered: Lowered): string | null {
   const whole = wholeInFirstPerson(bare, name, lowered);
   if (whole !== null) return UNSAFE.test(whole) ? null : whole;
+  // Of two in one, what can be told by itself.
+  const [before, ...behind] = bare.split(/; /);
+  if (before !== undefined && behind.length > 0) return toldByOneself(before, name, lowered);
   // What goes on with another verb is left out where that is of somebody else.
-  const [, before] =
+  const [, first] =
     /^(.{12,}?),? (?:and|but) (?:(?:is|has|does|will|can|would|could|never|still|always|says|thinks|knows|wants|believes|feels) .+)$/.exec(
       bare,
     ) ?? [];
-  if (before === undefined || /[;:“”"?]/.test(bare)) return null;
-  const short = wholeInFirstPerson(before, name, lowered);
+  if (first === undefined || /[:“”"?]/.test(bare)) return null;
+  const short = wholeInFirstPerson(first, name, lowered);
   return short === null || UNSAFE.test(short) ? null : short;
 }
 

@@ -22,7 +22,7 @@ function asOrdered(fact: string, it: string): string | null {
   const isOrder =
     /^\p{Lu}\p{Ll}+ /u.test(fact) &&
     gerundAt(fact, false) !== null &&
-    !/^\p{L}+ing /u.test(fact) &&
+    !/^\p{L}*[aeiouy]\p{L}*ing /iu.test(fact) &&
     !/[^e]ed$/.test(first) &&
     !PASTS.has(first);
   if (!isOrder) return null;

@@ -13,7 +13,7 @@ export function toldOfOption(fact: string, it: string): string | null {
   if (MOVES.test(plain) && !ofSeveral && !IS_DONE.test(it)) return `${it} ${plain}`;
   if (THIRD.test(plain)) return ofSeveral || (!IS_DONE.test(it) && /[^s]s$/.test(it)) ? null : `${it} ${plain}`;
   if (/^with /.test(plain)) return `${it} would come ${plain}`;
-  if (LIKE.test(plain) || QUALITY.test(plain)) return `${it} would be ${plain}`;
+  if (LIKE.test(plain) || QUALITY.test(plain) || MORE_LIKE.test(plain)) return `${it} would be ${plain}`;
   // What a list names beside each other are no things that belong to it.
   if (/, (?:\w+s|\w+) /.test(plain) && plain.split(', ').some((part) => THIRD.test(part))) return null;
   if (MONEY.test(plain)) return `${it} would come to ${plain}`;
@@ -96,6 +96,10 @@ export const THIRD =
   /^(?:comes|goes|lies|stands|is|has|can|costs|takes|makes|gives|keeps|needs|brings|saves|leaves|lets|helps|means|pays|puts|uses|runs|works|opens|closes|protects|allows|adds|cuts|frees|offers) /;
 const LIKE =
   /^(?:with|without|in|on|at(?! (?:present|first|last|least|most|best|once))|for|by|under|between|from|paid|(?:free|cheap|safe|quiet|fair|easy|good)(?= (?:and|but|to|for)\b)|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
+
+/** How it is beside others, before a comma: `more expensive, with a garden`, `cheaper, but the food is worse`. */
+const MORE_LIKE =
+  /^(?:(?:more|less) (?:expensive|comfortable|modern|reliable|flexible|difficult|dangerous|practical|popular|beautiful|spacious|sustainable|complicated|boring|interesting|private|public|\p{Ll}+(?:able|ible|ful|ous|ive|ic)),|(?:cheaper|dearer|faster|slower|safer|quieter|louder|larger|smaller|bigger|warmer|colder|closer|nearer|older|newer|easier|harder|simpler|healthier|greener|nicer|better|worse|longer|shorter|riskier|cleaner|brighter|darker)(?:,| and))(?= )/u;
 
 /** Verbs that are nouns as well, where somebody is told to do something. */
 const DONE_OF_SOME =
