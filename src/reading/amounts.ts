@@ -6,6 +6,7 @@ import { namingsIn } from './namings.ts';
 import { chineseNumbers, joinedChinese } from './numbers-chinese.ts';
 import { type NumberFound, westernNumbers } from './numbers-western.ts';
 import { folded } from './spelling.ts';
+import { isUnchosen } from './unchosen.ts';
 
 /** What speaks for a number's being an amount, most first; `counts`: rounds, votes, places in a list. */
 type AmountMark = 'marked' | 'large' | 'bare' | 'counts';
@@ -115,10 +116,11 @@ const labelOf = ({ phrase = '' }: AmountRange) => folded(phrase.slice(0, phrase.
 /**
  * The whole amount of an answer (9.3), as people write it in a language. The same amount twice is one. Of different ones those that are
  * marked as amounts count before bare numbers, these before counts of something else, and the own or last figure before quoted ones
- * (16.4); what is then left of several is ambiguous, also where one of them is outside the range.
+ * (16.4); what is then left of several is ambiguous, also where one of them is outside the range. What only tells the range, or is not
+ * meant, is none of them: `30 of 100`, `not 100`, `1 = not at all`.
  */
 export function wholeAmountIn(text: string, range: AmountRange, language: Language): number | AmountFault {
-  const amounts = weightiest(amountsIn(text, language, [range]), range);
+  const amounts = weightiest(meantIn(amountsIn(text, language, [range]), text, range, language), range);
   const own = amounts.length > 1 ? ownFigures(amounts, text, language) : amounts;
   const figures = different(own.length === 1 ? own : amounts);
   const found = figures.map(String);
@@ -128,6 +130,38 @@ export function wholeAmountIn(text: string, range: AmountRange, language: Langua
   if (typeof amount === 'string' || !Number.isInteger(amount)) return { fault: 'broken', found };
   return amount < range.min || amount > range.max ? { fault: 'outside', found } : amount;
 }
+
+/** Without the ends of the range where an answer only tells that, and without what it says not to mean, as far as there are others. */
+function meantIn(
+  amounts: readonly Amount[],
+  text: string,
+  { min, max }: AmountRange,
+  language: Language,
+): readonly Amount[] {
+  if (amounts.length < 2) return amounts;
+  const plain = folded(readable(text, language));
+  const { outOf } = phrasebooks[language].voting.cues;
+  const { upTo } = phrasebooks[language].reading;
+  const behindOutOf = new RegExp(`\\d\\s?(?:\\/|\\s(?:${outOf.source}))\\s?$`, 'u');
+  const isWithin = ({ value, from }: Amount, at: number) =>
+    value === max && at > 0 && behindOutOf.test(plain.slice(0, from));
+  const isRange = (at: number) => {
+    const [low, high] = [amounts[at], amounts[at + 1]];
+    return low?.value === min && high?.value === max && upTo.test(plain.slice(low.to, high.from));
+  };
+  const left = amounts.filter(
+    (one, at) =>
+      !isWithin(one, at) &&
+      !isRange(at) &&
+      !isRange(at - 1) &&
+      !EXPLAINED.test(plain.slice(one.to)) &&
+      !isUnchosen(plain, one.from, language),
+  );
+  return left.length > 0 ? left : amounts;
+}
+
+/** What an end of the range stands for: `7 = completely`. */
+const EXPLAINED = /^\s?[=＝]\s?\p{L}/u;
 
 const figureOf = ({ value, text }: Amount) => value ?? text;
 const different = (amounts: readonly Amount[]) => [...new Set(amounts.map(figureOf))];

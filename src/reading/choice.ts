@@ -1,11 +1,12 @@
 import { matchesIn } from '../base/text.ts';
 import type { Language, Option } from '../discussion/scenario.ts';
-import { phrasebooks } from '../language/index.ts';
+import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { amountsIn } from './amounts.ts';
 import { namesOf, stemsIn } from './names.ts';
 import { LIKE_A_NAME, type Naming, namingsIn } from './namings.ts';
 import { folded } from './spelling.ts';
 import { spokenFor, TAKES_A_STAND } from './stand.ts';
+import { isUnchosen } from './unchosen.ts';
 
 /**
  * Ids of the options that an answer may choose (9.3), in listed order: one, where it can be read. By ordinal, by name or a part of it; what
@@ -45,17 +46,55 @@ const isWhole = (naming: Naming, language: Language): boolean =>
 const isPlace = ({ words }: Naming, language: Language): boolean =>
   matchesIn(words, phrasebooks[language].memory.optionPlace).some(([place]) => place.length === words.length);
 
-/** So far back a word that denies a choice stands. */
-const BACK = 60;
-/** Whether what stands before this place says that it is not chosen: `not the pool`, `I cannot support 1`. */
-export const isUnchosen = (answer: string, at: number, language: Language): boolean =>
-  phrasebooks[language].reading.unchosen.test(folded(answer.slice(Math.max(0, at - BACK), at)));
+/**
+ * What an answer chooses that begins with the number of an option and then speaks of others, `1, because the park costs too much`: that option,
+ * with each other one that it takes a stand for or names by itself. Null: it begins otherwise, or names no other, or what it begins with is the
+ * number of a list before a name, `1. The park`.
+ */
+export function ledByNumber(answer: string, options: readonly Option[], language: Language): readonly string[] | null {
+  const plain = folded(answer);
+  const { reading } = phrasebooks[language];
+  const isApart = isApartIn(reading);
+  const found = reading.leadingNumber.exec(plain);
+  const first = options[Number(found?.[1]) - 1]?.id;
+  if (!found || first === undefined) return null;
+  const end = found.index + found[0].length;
+  const namings = namingsIn(answer, options, language, true).filter((one) => isWhole(one, language));
+  const others = namings.filter(
+    ({ ids, from, to }) => !ids.includes(first) && to > end && !isUnchosen(answer, from, language),
+  );
+  const isOfLabel = namings.some(({ from, to }) => from < end && to > 0);
+  const isListed = others.some(
+    ({ from, to }) => isApart(plain.slice(end, from)) && isApart(plain.slice(to).split('\n')[0] ?? ''),
+  );
+  if (others.length === 0 || isOfLabel || isListed) return null;
+  const taken = spokenFor(answer.slice(end), options, language).filter(({ weight }) => weight >= TAKES_A_STAND);
+  const alone = others.filter(
+    ({ ids, from, to }) =>
+      (isApart(
+        plain
+          .slice(0, from)
+          .split(/[\n.;!?]/)
+          .at(-1) ?? '',
+      ) &&
+        isApart(plain.slice(to).split(/[\n.;!?]/)[0] ?? '')) ||
+      isApart(plain.slice(end, from)) ||
+      taken.some(({ id }) => ids.includes(id)),
+  );
+  return options.map(({ id }) => id).filter((id) => id === first || alone.some(({ ids }) => ids.includes(id)));
+}
+
+/** Whether nothing but signs stands there, and words that are no part of an answer, on one line. */
+const isApartIn =
+  ({ wordsBesideAnswer }: Phrasebook['reading']) =>
+  (text: string): boolean =>
+    /^[^\p{L}\d\n]*$/u.test(text.replace(wordsBesideAnswer, ' '));
 
 function listed(namings: readonly Naming[], options: readonly Option[]): readonly string[] {
   return options.map(({ id }) => id).filter((id) => namings.some(({ ids }) => ids.includes(id)));
 }
 
-/** `the first one`, `第一个`; where nothing else is said, the ordinal alone. */
+/** `the first one`, `option two`, `第一个`; where nothing else is said, the ordinal alone. */
 function ordinalsIn(answer: string, options: readonly Option[], language: Language): readonly string[] {
   const { reading, voting } = phrasebooks[language];
   const plain = folded(answer);
@@ -64,6 +103,8 @@ function ordinalsIn(answer: string, options: readonly Option[], language: Langua
       const ordinal = voting.cues.ordinals[place];
       if (ordinal === undefined) return false;
       const word = `(?<![a-z])(?:${folded(ordinal)})`;
+      const { before, words } = reading.inWords;
+      if (new RegExp(`(?<![a-z])${before.source}(?:${words[place]})(?![a-z])`, 'u').test(plain)) return true;
       return new RegExp(
         `${word}(?:${reading.ordinalOf.source})|^\\P{L}*${reading.ordinalBefore.source}${word}\\P{L}*$`,
         'u',

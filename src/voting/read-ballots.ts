@@ -41,6 +41,8 @@ export function readRankedBallot(
   if (cues.reversed.test(text)) return { message: hints.rankingReversed };
   const unknown = unknownNumber(text, options.length, language);
   if (unknown !== null) return { message: hints.optionUnknown(unknown, options.length) };
+  // Who puts two in one place is asked which of them comes first.
+  if (TIED.test(text)) return { message: hints.rankingSeveral };
   const json = orderInJson(jsonIn(reply), options, language);
   const rows = rowsIn(text, options.length, language);
   const orders = json ? [json] : [...ordersIn(text, options, language), ...(rows.length === 1 ? rows : [])];
@@ -52,6 +54,12 @@ export function readRankedBallot(
   if (twice.length > 0) return { message: hints.rankingTwice(twice.map(({ label }) => label)) };
   return isNone(text, language) ? [] : { message: hints.rankedNone(options.length) };
 }
+
+/** `1 = 3 > 2`. */
+const TIED = new RegExp(
+  `(?:[>≻]\\s*(?:\\d{1,2}|${ANY_SIGN})\\s*=\\s*(?:\\d|${ANY_SIGN}))|(?:(?:\\d|${ANY_SIGN})\\s*=\\s*(?:\\d{1,2}|${ANY_SIGN})\\s*[>≻])`,
+  'u',
+);
 
 /** A ballot that marks nothing: the word for it, or a 0 and no other number. */
 export function isNone(text: string, language: Language): boolean {

@@ -3,8 +3,9 @@ import type { AmountRange, Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Unreadable } from '../language/unreadable.ts';
 import { amountBeside, wholeAmountIn, withoutLargeNumbers } from '../reading/amounts.ts';
-import { choicesIn, isUnchosen, wholeNamesIn } from '../reading/choice.ts';
+import { choicesIn, ledByNumber, wholeNamesIn } from '../reading/choice.ts';
 import { folded } from '../reading/spelling.ts';
+import { isUnchosen } from '../reading/unchosen.ts';
 import { yesAndNoIn } from '../reading/yes-no.ts';
 
 export type { Unreadable };
@@ -31,7 +32,8 @@ export function readPoll(reply: string, language: Language): 'yes' | 'no' | Unre
 
 /**
  * The id of the option that a ballot is marked for (9.3). By its name; where no name stands, by its number in the list, from 1, or what else
- * `choicesIn` reads. A number that is said to be chosen beside the name of another one is ambiguous.
+ * `choicesIn` reads. A number that it begins with goes before names behind it, unless one of these is chosen, too. A number that is said to be chosen
+ * beside the name of another one is ambiguous.
  */
 export function readOption(reply: string, options: readonly Option[], language: Language): string | Unreadable {
   const { hints } = phrasebooks[language].voting;
@@ -45,6 +47,8 @@ export function readOption(reply: string, options: readonly Option[], language: 
 }
 
 function chosenIn(reply: string, options: readonly Option[], language: Language): readonly string[] {
+  const led = ledByNumber(reply, options, language);
+  if (led !== null) return led;
   // A label may hold a number of its own, which is not the number of the option.
   const unnamed = withoutUnchosen(withoutLabels(reply, options), language);
   const numbers = standaloneIntegers(withoutCounts(withoutLargeNumbers(unnamed, language), language));

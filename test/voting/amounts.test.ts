@@ -9,6 +9,35 @@ import { SAMPLED } from '../samples.ts';
 const RANGE = { min: 0, max: 2_000_000, unit: '$' };
 const grouped = (amount: number, separator: string) => String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
 
+describe('9.3 what only tells the range, or is not meant, is no amount', () => {
+  it.each([
+    ['en', '5 out of 7', 5],
+    ['en', '5 of 7', 5],
+    ['en', '5/7', 5],
+    ['en', '5 (1 = not at all, 7 = completely)', 5],
+    ['en', 'On a scale from 1 to 7: 5', 5],
+    ['en', 'Not 7. 5.', 5],
+    ['en', '5 instead of 7', 5],
+    ['en', '7 of 7', 7],
+    ['es', '5 de 7', 5],
+    ['es', '5 (1 = nada, 7 = del todo)', 5],
+    ['es', 'En la escala de 1 a 7, un 5', 5],
+    ['zh', '从1到7，我给5', 5],
+    ['zh', '5（1＝完全不，7＝完全）', 5],
+  ] as const)('%s: %j is %i', (language, text, place) => {
+    expect(wholeAmountIn(text, { min: 1, max: 7, unit: '' }, language)).toBe(place);
+  });
+
+  it.each(['5 and 7', 'between 5 and 6', '5 or 7'])('%j is asked about', (text) => {
+    expect(wholeAmountIn(text, { min: 1, max: 7, unit: '' }, 'en')).toMatchObject({ fault: 'several' });
+  });
+
+  it('a unit behind the largest one makes it none', () => {
+    expect(wholeAmountIn('30 of 100 days', { min: 1, max: 100, unit: 'days' }, 'en')).toBe(30);
+    expect(wholeAmountIn('Not 100 days. 30.', { min: 1, max: 100, unit: 'days' }, 'en')).toBe(30);
+  });
+});
+
 describe('9.3 an amount in every language', () => {
   it.each(
     LANGUAGES.flatMap((language) =>

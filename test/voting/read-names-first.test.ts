@@ -75,6 +75,45 @@ describe('9.3 a name goes before a number, an ordinal or key words', () => {
   });
 });
 
+describe('9.3 the number that an answer begins with goes before names behind it', () => {
+  it.each([
+    ['en', '1, because the park costs too much.', 'pool'],
+    ['en', '1\n\nThe park is too loud for children.', 'pool'],
+    ['en', 'Option 1, since the park is dull', 'pool'],
+    ['en', 'My vote: **1**, although the park is nice', 'pool'],
+    ['en', '1. We lack water. The park can wait.', 'pool'],
+    ['en', '1 over the park', 'pool'],
+    ['es', '1, porque el parque es caro.', 'pool'],
+    ['es', 'Opción 1, aunque el parque es bonito', 'pool'],
+    ['zh', '1，因为公园太贵。', 'pool'],
+    ['zh', '选项1，虽然公园不错', 'pool'],
+    // A count, or the number of a list, chooses nothing.
+    ['en', '1 thing first: I vote for the park', 'park'],
+    ['en', '1 - The park.', 'park'],
+    ['en', '1.5 million speak for the park', 'park'],
+    ['es', '1 cosa antes: voto por el parque', 'park'],
+    ['zh', '1个理由：我选公园', 'park'],
+  ] as const)('%s: %j is %s', (language, reply, id) => expect(read(reply, language)).toBe(id));
+
+  it.each([
+    ['en', '1. I think of rest. I vote for the park.'],
+    ['en', '1\n\nThe park'],
+    ['es', '1. Pienso en el descanso. Voto por el parque.'],
+    ['zh', '1。我投给公园。'],
+  ] as const)('%s: %j is asked about: another one is chosen, too', (language, reply) =>
+    expect(read(reply, language)).toBeNull(),
+  );
+});
+
+it.each([
+  ['en', 'I vote for option number two.'],
+  ['en', 'Option two'],
+  ['es', 'Voto por la opción dos.'],
+  ['zh', '我选方案二'],
+] as const)('9.3 %s: a place in the list in words, “%s”', (language, reply) =>
+  expect(read(reply, language)).toBe('park'),
+);
+
 describe('9.8 a reason decides nothing', () => {
   it.each([
     ['en', 'The station. Reason: option 1 is too dear.', 'The station.', 'option 1 is too dear.'],

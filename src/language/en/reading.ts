@@ -126,7 +126,7 @@ export const reading = {
   otherFigure:
     /\b(?:said|says|suggest(?:ed|s)|proposed|proposes|wants|wanted|asked|asks|mentioned|named|earlier|before|previously|used to|instead of|rather than|not|n't|originally)\b/,
   /** A clause of an answer begins with one of these where it says yes, or no; `beforeAnswer` may stand before. */
-  yes: /^(?:yes|yeah|yep|yup|sure|agreed|i agree|aye|ok(?:ay)?|absolutely|definitely|certainly|of course|i do(?! not)|i am ready|i'm ready|ready|in favou?r|(?:let us|let's|we should|we can|time to|i want to|i would like to) vote(?! (?:later|next|tomorrow|after|another)))(?![a-z])/,
+  yes: /^(?:yes|yeah|yep|yup|sure|agreed|i agree|aye|ok(?:ay)?|absolutely|definitely|certainly|of course|i do(?! not)|i am ready|i'm ready|ready|in favou?r|(?:let us|let's|we should|we can|time to|i want to|i would like to) vote(?! (?:later|next|tomorrow|after|another))|(?:i (?:have|see) )?no (?:objections?|problem|reason not to)(?! (?:to|with) (?:wait|go(?:ing)? on|continu|talk|keep))|i (?:do not|don't|would not|wouldn't|can't|cannot) (?:object|mind|oppose (?:it|that|this))(?! (?:to )?(?:wait|go(?:ing)? on|continu|talk|keep))|i(?: am|'m) not (?:against|opposed)|not a problem|nothing against (?:it|that|this))(?![a-z])/,
   no: /^(?:and no$|(?:i'd |i would )?(?:rather|prefer to) wait|(?:no|nope|nay)(?:$|\s(?:not|thanks|thank|i|we|let|it|vote|way)\b)|not (?:yet|now|ready|today|at this)|i (?:disagree|decline|do not|don't|am not|would not|vote no|say no)|(?:do not|don't) vote|too (?:early|soon)|disagree|rather not)(?![a-z])/,
   beforeAnswer:
     /^(?:(?:my (?:answer|vote|reply)|the answer|i (?:say|think|vote|would say)|answer|is|it is|it's|well|so|and|but|then|vote) )+(?=[a-z])/,
@@ -146,6 +146,16 @@ export const reading = {
   /** A number that somebody says to choose. */
   chosenNumber:
     /\b(?:choose|vote(?:s|d)?(?: is| goes)?(?: for| to)?|pick|select|answer(?: is)?|go with)\W+(?:the |option |number |no\.? ?|# ?)*(\d+)(?![\w.,]*\d)/g,
+  /** The number of an option with which an answer begins, and which is no count, no date and no part of a list. */
+  leadingNumber:
+    /^[^\p{L}\d]*(?:(?:my |the |i )?(?:vote|choice|answer|ballot|pick|option|number|no\.?|choose|select)(?: is| goes to| for)?[^\p{L}\d]+)*(\d{1,2})(?![\d%])(?![.,]\d|\s?[-–]\s?\d)(?=[^\p{L}\d]*$|[^\S\n]*\n|[^\p{L}\d\s]|\s+(?:because|since|as|although|though|even though|for|but|and not|not|rather than|instead of|over|given|while)\b)/u,
+  /** Between the ends of a range. */
+  upTo: /^\s?(?:to|through|and|-|–|—)\s?$/,
+  /** A place in the list of options in words, `option two`: what stands before them, and the words from the first. */
+  inWords: {
+    before: /(?:option|number|choice|proposal|principle|no\.?)(?: number| no\.?)?\s/,
+    words: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'],
+  },
   /** What stands behind a name of one word, or before it, that says of somebody what they are: `a guilty man` is no verdict. */
   ofSomebody: {
     before: /(?!)/,
@@ -176,7 +186,7 @@ export const voting = {
     /** Ranks as words, from the first. */
     ordinals: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'],
     /** Between options, the better one first. */
-    between: /and then|and|then|over|before|followed by|finally|lastly/,
+    between: /and then|and|then|over|before|followed by|finally|lastly|last/,
     /** Says that the best comes last. */
     reversed: /worst[- ](?:first|to[- ])|from (?:the )?(?:worst|least)|least (?:preferred |favou?red )?(?:first|to )/,
     /** A number with this before it is no option's. */

@@ -113,7 +113,7 @@ export const reading = {
     /(?<![a-z])(?:yo|mi|mio|mia|me|final(?:mente)?|respuesta|elijo|escojo|cantidad|voto|fijo|propongo|pongo|pido)(?![a-z])/,
   otherFigure:
     /(?<![a-z])(?:dijo|dice|decia|sugirio|sugiere|propuso|propone|queria|quiere|quieren|pidio|pide|menciono|antes|en vez de|en lugar de|no|originalmente)(?![a-z])/,
-  yes: /^(?:afirmativo$|afirmativo |claro(?: que afirmativo)?$|de acuerdo|por supuesto|desde luego|adelante|acepto|confirmo|votemos(?! (?:despues|mas tarde|luego))|vamos a votar|quiero votar|estoy (?:de acuerdo|list[oa])|vale$|a favor)/,
+  yes: /^(?:afirmativo$|afirmativo |claro(?: que afirmativo)?$|de acuerdo|por supuesto|desde luego|adelante|acepto|confirmo|votemos(?! (?:despues|mas tarde|luego))|vamos a votar|quiero votar|estoy (?:de acuerdo|list[oa])|vale$|a favor|no (?:me opongo|(?:tengo|hay|veo) (?:ninguna? )?(?:objecion(?:es)?|inconveniente|problema)|veo (?:razon|motivo)s? para no|me importa)(?! (?:en |a )?(?:esperar|seguir))|(?:sin|ningun[ao]?) (?:objecion(?:es)?|inconveniente|problema))/,
   no: /^(?:y no$|(?:prefiero|preferiria|mejor|quiero) (?:esperar|seguir)|mejor (?:esperamos|esperemos|seguimos)|esperemos|sigamos|no(?:$|\s(?:todavia|aun|estoy|quiero|creo|votemos|gracias|votaria|acepto|es (?:el )?momento|por ahora))|todavia no|aun no|nunca|en desacuerdo|rechazo|demasiado pronto|es (?:demasiado )?pronto)(?![a-z])/,
   beforeAnswer:
     /^(?:(?:mi (?:respuesta|voto)|la respuesta|digo|voto|diria|creo que|respuesta|es|que|pues|y|pero|bueno) )+(?=[a-z])/,
@@ -128,6 +128,13 @@ export const reading = {
     /(?<![a-z])(?:no|nunca|ni|contra|excepto|salvo|(?:mejor|peor|mas|menos|antes) que|en (?:lugar|vez) de|rechazo|me opongo a|sin|no (?:quiero|apoyo|acepto|elijo|voto|estoy|puedo \w+))\s+(?:(?:por|de|a|al|del|el|la|los|las|una?|opcion|numero|n\.?)\s+)*$/,
   chosenNumber:
     /(?<![a-z])(?:elijo|escojo|voto(?: es)?(?: por)?|opto por|respuesta(?: es)?)\W+(?:(?:la|el|opcion|numero) )*(\d+)(?![\w.,]*\d)/g,
+  leadingNumber:
+    /^[^\p{L}\d]*(?:(?:mi |el |la |yo )?(?:voto|eleccion|respuesta|papeleta|opcion|numero|n\.?|elijo|escojo)(?: es| va a| por)?[^\p{L}\d]+)*(\d{1,2})(?![\d%])(?![.,]\d|\s?[-–]\s?\d)(?=[^\p{L}\d]*$|[^\S\n]*\n|[^\p{L}\d\s]|\s+(?:porque|ya que|pues|puesto que|aunque|pero|y no|no|en vez de|en lugar de|antes que|dado que|mientras)(?![a-z]))/u,
+  upTo: /^\s?(?:a|al|hasta|y|-|–|—)\s?$/,
+  inWords: {
+    before: /(?:opcion|numero|propuesta|principio|n\.?)(?: numero)?\s/,
+    words: ['un[oa]', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'],
+  },
   ofSomebody: {
     before:
       /(?:\ba un[ao]?s?|(?<![a-z])(?:hombre|mujer|hombres|mujeres|persona|personas|gente|tipo|nino|nina|ninos|ninas|acusado|acusada|alguien)) $/,
