@@ -138,7 +138,9 @@ function voteRows({
         {
           ballotOption: ballot.option,
           ballotAmount: ballot.amount,
-          ...(ballot.form === 'choice' ? {} : { [`ballot_${ballot.form}`]: markedText(ballot) }),
+          ...(ballot.form === 'choice'
+            ? {}
+            : { ballotAmountOption: ballot.amountOption, [`ballot_${ballot.form}`]: markedText(ballot) }),
         },
         ballot.agent,
         round,

@@ -322,7 +322,9 @@ function votes({ votes: all }: RunReport): string[] {
 function ballotText(ballot: MeasuredBallot): string {
   const marked = markedText(ballot) || 'abstains';
   if (ballot.amount === null) return marked;
-  return ballot.form === 'choice' ? `${marked} ${grouped(ballot.amount)}` : `${marked} (${grouped(ballot.amount)})`;
+  return ballot.form === 'choice'
+    ? `${marked} ${grouped(ballot.amount)}`
+    : `${marked} (${ballot.amountOption} ${grouped(ballot.amount)})`;
 }
 
 function minorities({ votes: all }: RunReport): string[] {

@@ -3,6 +3,7 @@ import type { Vote } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { endTold } from '../projections/end-told.ts';
 import { stampTexts } from '../projections/stamp.ts';
+import { votedBy } from '../projections/voted.ts';
 import { endText } from '../projections/words.ts';
 import { memoryAt } from './page/moment.ts';
 import type { RecordTold } from './record-told.ts';
@@ -80,21 +81,18 @@ export function recordJson(told: RecordTold): string {
 }
 
 /** What a ballot says, by ids of options; null: nothing that could be read. */
-function choiceOf({ filled, ballots, amounts }: Vote, agent: string): object | null {
-  const form = filled.find((one) => one.agent === agent);
-  const amount = amounts[agent] ?? null;
+function choiceOf(vote: Vote, agent: string): object | null {
+  const { ballot: form, amount, amountOption } = votedBy(agent, vote);
   switch (form?.form) {
     case 'choice':
       return form.choice === null ? null : { option: form.choice, amount };
     case 'approval':
-      return { approved: form.approved, amount };
+      return { approved: form.approved, amount, amountOption };
     case 'points':
-      return { points: form.points, amount };
+      return { points: form.points, amount, amountOption };
     case 'ranking':
-      return { ranking: form.ranking, amount };
-    case undefined: {
-      const one = ballots.find((ballot) => ballot.agent === agent);
-      return one ? { option: one.option, amount: one.amount } : null;
-    }
+      return { ranking: form.ranking, amount, amountOption };
+    case undefined:
+      return null;
   }
 }

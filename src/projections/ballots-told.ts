@@ -25,11 +25,12 @@ export function castBallots(
 function castOf(agent: string, vote: Vote, stances: Stances): CastBallot {
   const said = standingOf(stances, agent).rounds.at(-1);
   const heard = said ? { option: said.stance.option, round: said.round } : null;
-  const { ballot, amount } = votedBy(agent, vote);
+  const { ballot, amount, amountOption } = votedBy(agent, vote);
   return {
     agent,
     ballot,
     amount,
+    amountOption,
     heard,
     isAsHeard: heard !== null && ballot !== null && speaksFor(ballot, heard.option),
   };

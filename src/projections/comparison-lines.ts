@@ -192,10 +192,12 @@ function voteTexts(round: number, vote: VoteMeasure | null, state: State, words:
 }
 
 function ballotText(ballot: MeasuredBallot, { scenario }: State, words: InterfaceWords): string {
-  const { option, amount } = ballot;
+  const { option, amount, amountOption } = ballot;
   if (ballot.form === 'choice' && option !== null) return decisionText({ option, amount }, scenario, words);
   const marked = filledText(ballot, scenario, words, 'label');
-  return amount === null ? marked : `${marked} · ${words.numbers.grouped(amount)}`;
+  return amountOption === null
+    ? marked
+    : `${marked} · ${decisionText({ option: amountOption, amount }, scenario, words)}`;
 }
 
 function outcomeOf({ round, outcome, decliners, reason, decision, how }: VoteMeasure): VoteOutcome {

@@ -153,11 +153,13 @@ function amountFor(option: string, spoken: Stance | undefined, known: Stance | n
 /** A ballot that is open says where its voter stands until words do again. What it puts level is no more than leant to. */
 function voted(stances: Stances, agent: string, { vote, scenario }: State): Stances {
   const before = standingOf(stances, agent);
-  const { ballot, amount } = vote ? votedBy(agent, vote) : { ballot: null, amount: null };
+  const { ballot, amount, amountOption } = vote
+    ? votedBy(agent, vote)
+    : { ballot: null, amount: null, amountOption: null };
   const first = ballot === null ? [] : scenario.options.filter(({ id }) => speaksFor(ballot, id));
   const option = first.find(({ id }) => id === before.said?.option) ?? first[0];
   if (option === undefined) return stances;
-  const said = { option: option.id, amount: option.amount ? amount : null, isUnsure: first.length > 1 };
+  const said = { option: option.id, amount: option.id === amountOption ? amount : null, isUnsure: first.length > 1 };
   const change = before.change?.to === option.id ? before.change : null;
   return withStanding(stances, agent, { ...before, said, heard: heardOf(before), change });
 }

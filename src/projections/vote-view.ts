@@ -5,7 +5,9 @@ import { agentNames, presentNames, type State, type Vote, type VoteAnswer } from
 import { optionsIn, phasesIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { type Closing, filledText } from './ballot-tally.ts';
+import { optionLetter } from './option-letter.ts';
 import type { Asked } from './roster.ts';
+import { amountOptionOf } from './voted.ts';
 import { outcomeText, whoText } from './words.ts';
 
 /** `missing`: no answer came, and the vote goes on without it (16.2). */
@@ -168,11 +170,13 @@ function ballotOf(vote: Vote, agent: string, words: InterfaceWords, asked: Asked
   const filled = vote.filled.find((one) => one.agent === agent);
   if (filled) {
     const amount = vote.amounts[agent];
-    const decided = vote.outcome?.kind === 'consensus' ? vote.outcome.decision.option : null;
-    const range = optionsIn(vote.options, language).find(({ id }) => id === decided)?.amount ?? '';
+    const decided = amountOptionOf(vote);
+    const at = vote.options.findIndex(({ id }) => id === decided);
+    const range = optionsIn(vote.options, language)[at]?.amount ?? '';
     return {
       option: filledText(filled, vote, words, 'letter'),
-      amount: amount === undefined ? '' : numbers.amount(amount, range),
+      // It is of what all chose together, and not of what stands first here.
+      amount: amount === undefined || at < 0 ? '' : `${optionLetter(at)}: ${numbers.amount(amount, range)}`,
     };
   }
   const ballot = vote.ballots.find((form) => form.agent === agent);

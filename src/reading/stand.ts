@@ -112,7 +112,8 @@ export function spokenFor(
     .flatMap((sentence, at) => {
       const answer = answers.get(at);
       const weights = answer ? [answer] : weighedBesideDoubts(sentence, namings, words, labels, before);
-      before = isQuestion(sentence) ? null : lastNamed(weights.map(({ naming }) => naming));
+      before =
+        isQuestion(sentence) || isLastOpposed(sentence, words) ? null : lastNamed(weights.map(({ naming }) => naming));
       return weights;
     })
     .flatMap(({ naming, weight }) =>
@@ -120,6 +121,16 @@ export function spokenFor(
         ? []
         : naming.ids.map((id) => ({ id, weight: weight / naming.ids.length, evidence: naming })),
     );
+}
+
+/** Whether a sentence opposes what it names last: nobody sides with that by saying “it” in the next one. */
+function isLastOpposed(sentence: string, words: StandWords): boolean {
+  const part =
+    sentence
+      .slice(0, sentence.search(LAST_SIGN) + 1)
+      .split(words.memory.clauseEnd)
+      .at(-1) ?? '';
+  return part !== '' && isSpokenAgainst(part, folded(part), words);
 }
 
 /** Sentences that are nothing but a name (`The tunnel, please.`), by their place; none where several name different things, as a list does. */
@@ -413,7 +424,8 @@ function comparedIn(
           ? reading.worseBehind.test(behind)
           : reading.worseThan.test(between) || reading.worseBehind.test(behind)
             ? true
-            : reading.betterThan.test(between)
+            : reading.betterThan.test(between) ||
+                (reading.preferredTo.test(between) && reading.preferring.test(sentence.slice(0, sign.index)))
               ? false
               : null;
     if (isWorse === null) continue;

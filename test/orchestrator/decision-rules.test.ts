@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DECISION_RULES, type DecisionRuleName } from '../../src/discussion/ballot.ts';
 import { decidedBy } from '../../src/discussion/decided.ts';
 import { SPEAKING_POLICIES, type VotingRules } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { voteMeasure } from '../../src/projections/measures/vote-measure.ts';
+import { voteView } from '../../src/projections/vote-view.ts';
+import { votedBy } from '../../src/projections/voted.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
@@ -64,6 +68,24 @@ describe('9.5 the run’s own rule', () => {
     ]);
     expect(ofType('ballot-filled')).toHaveLength(3);
     expect(requests.filter(({ purpose }) => purpose === 'ballot-amount')).toHaveLength(3);
+  });
+
+  it('who puts another option first names an amount for what all chose together, and it is told of that alone', async () => {
+    const { requests, run } = await voted('borda', marking({ Ann: '2 > 1', Bo: '1', Cy: '1' }));
+    const asked = requests.filter(({ purpose }) => purpose === 'ballot-amount').map(requestOf);
+    expect(asked.every((text) => text.includes('The ballots together chose') && !text.includes('Your ballot'))).toBe(
+      true,
+    );
+    const { vote } = run.state();
+    expect(votedBy('Ann', vote!)).toMatchObject({ ballot: { ranking: ['average', 'floor'] }, amountOption: 'floor' });
+    const { ballots } = voteMeasure(vote!, vote!.outcome!, []);
+    expect(ballots.find(({ agent }) => agent === 'Ann')).toMatchObject({
+      option: 'average',
+      amount: 14_000,
+      amountOption: 'floor',
+    });
+    const rows = voteView(run.state(), interfaces.en).rows;
+    expect(rows[0]!.ballot).toMatchObject({ option: 'B > A', amount: expect.stringMatching(/^A: .*14,000/) });
   });
 
   it('cumulative asks for points within the budget', async () => {

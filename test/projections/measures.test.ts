@@ -255,9 +255,9 @@ describe('measures of a run, computed by hand', () => {
         outcome: 'disagreement',
         reason: 'option',
         ballots: [
-          { form: 'choice', agent: 'Bo', choice: 'average', option: 'average', amount: null },
-          { form: 'choice', agent: 'Cy', choice: 'floor', option: 'floor', amount: 2000 },
-          { form: 'choice', agent: 'Ann', choice: 'floor', option: 'floor', amount: 2000 },
+          { form: 'choice', agent: 'Bo', choice: 'average', option: 'average', amount: null, amountOption: null },
+          { form: 'choice', agent: 'Cy', choice: 'floor', option: 'floor', amount: 2000, amountOption: 'floor' },
+          { form: 'choice', agent: 'Ann', choice: 'floor', option: 'floor', amount: 2000, amountOption: 'floor' },
         ],
       }),
     ]);

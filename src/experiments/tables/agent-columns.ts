@@ -67,7 +67,7 @@ export const AGENTS: readonly TableColumn<AgentRow>[] = [
     'ballot_amount',
     'number',
     'as the option’s amount',
-    ['Its last ballot', 'As marked'],
+    ['The amount on it, where that is of `ballot_option`', 'As marked'],
     ({ ballotAmount }) => ballotAmount,
   ),
   column(

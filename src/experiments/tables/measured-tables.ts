@@ -131,7 +131,7 @@ const VOTES: readonly TableColumn<VoteRow>[] = [
   ),
 ];
 
-type BallotRow = Pick<MeasuredBallot, 'agent' | 'option' | 'amount'> & {
+type BallotRow = Pick<MeasuredBallot, 'agent' | 'option' | 'amount' | 'amountOption'> & {
   vote: number;
   round: number;
   form: BallotFormName | null;
@@ -153,8 +153,15 @@ const BALLOTS: readonly TableColumn<BallotRow>[] = [
     'amount',
     'number',
     'as the option’s amount',
-    ['The amount it marks', 'Read in the reply, as recorded'],
+    ['The amount it names, of `amount_option`', 'Read in the reply, as recorded'],
     ({ amount }) => amount,
+  ),
+  column(
+    'amount_option',
+    'text',
+    'option',
+    ['What the amount is of: what is marked; of a ballot of more than one choice, what all chose together', 'Rule 9.5'],
+    ({ amountOption }) => amountOption,
   ),
   column('form', 'text', '', ['choice, approval, points or ranking', 'The rule of the scenario'], ({ form }) => form),
   column(
@@ -245,11 +252,11 @@ export function measuredRows(measured: Measured): MeasuredRows {
 function ballotsOf({ ballots, failed, round }: VoteMeasure, vote: number): BallotRow[] {
   return [
     ...ballots.map((ballot) => {
-      const { agent, option, amount, form } = ballot;
-      return { agent, option, amount, form, marked: markedText(ballot), vote, round, isReadable: true };
+      const { agent, option, amount, amountOption, form } = ballot;
+      return { agent, option, amount, amountOption, form, marked: markedText(ballot), vote, round, isReadable: true };
     }),
     ...failed.map((agent) => {
-      const nothing = { option: null, amount: null, form: null, marked: null };
+      const nothing = { option: null, amount: null, amountOption: null, form: null, marked: null };
       return { agent, ...nothing, vote, round, isReadable: false };
     }),
   ];

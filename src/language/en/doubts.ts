@@ -37,4 +37,15 @@ export const doubting: readonly RegExp[] = [
   /\b(?:my|our|the|one|a) (?:\w+ ){0,2}?(?:trouble|difficulty|concern|worry|problem|question|doubt|fear|reservation|hesitation|objection|quarrel|risk|danger|catch|snag|flaw|drawback|downside)s? (?:with|about|regarding|over|in|of|to) (?:the )?[\ue000-\uefff][^,;:]*/g,
   /\bwhat (?:i (?:hold|have) against|(?:bothers|worries|troubles|frightens|unsettles) me (?:about|with|in)|i(?: would|'d)? (?:fear|dread|mind|dislike|miss) (?:about|with|in)) (?:the )?[\ue000-\uefff][^,;:]*/g,
   /\bi (?:find it (?:\w+ )?(?:hard|difficult)|struggle|hesitate|am reluctant) to (?:agree|accept|support|back|choose|see|believe|imagine|stand|say yes)\b[^,;:]*/g,
+  // What one goes by, and what one could choose from.
+  /\bwhat (?:i|we) stand on is\b[^;:]*/g,
+  /\bthat (?:i|we) (?:would|could|can|might|will) (?:choose|pick) from\b[^,;:]*/g,
+  // Granted of somebody else’s words, which stand behind it.
+  /\b(?:i|we) have nothing to say against (?:it|that)\b[^:;]*: (?!(?:i|we|so)\b)[^;]*/g,
+  /\bmy answer, [^:]{1,30}: (?=[\ue000-\uefff] (?!(?:for|it|again|and|because|since|as)\b))/g,
+  // What would change it, and two minds.
+  /\bunless\b[^;]*/g,
+  /\bmy heart\b[^;]*\bmy head\b[^;]*/g,
+  // What costs more than something else is no better for it.
+  /[\ue000-\uefff](?= costs? [^;:]*\bmore\b[^;:]* than\b)/g,
 ];

@@ -243,6 +243,9 @@ export const prompts = {
       `Mark your secret ballot. Choose exactly one option, by its number:\n${numbered(options)}`,
     ballotAmount: (option: Option, range: AmountRange) =>
       `Your ballot is marked for "${option.label}". Which amount? Answer with one whole number between ${range.min} and ${range.max} (${range.unit}).`,
+    /** Of ballots of more than one choice: what all chose together, wherever the agent puts it. */
+    amountOfAll: (option: Option, range: AmountRange) =>
+      `The ballots together chose "${option.label}", wherever you put it yourself. Which amount should it have? Answer with one whole number between ${range.min} and ${range.max} (${range.unit}).`,
     ranking: (options: readonly Option[]) =>
       `Rank all ${options.length} options from the best to the worst in your view, each exactly once. Write their numbers in one line, the best first, with > between them:\n${numbered(options)}\n` +
       `In the next line write how sure you are, in exactly one of these words: ${Object.values(outcome.certainties).join(', ')}. Write nothing else.`,

@@ -33,4 +33,18 @@ export const doubting: readonly RegExp[] = [
   /(?<![a-z])(?:mis?|nuestr[oa]s?|l[oa]s?|el|un[oa]?) (?:[a-z]+ )?(?:dudas?|pegas?|dificultad(?:es)?|reservas?|objecion(?:es)?|preocupacion(?:es)?|preguntas?|problemas?|reparos?|temor(?:es)?|miedos?|riesgos?|peligros?|inconvenientes?) (?:con|sobre|respecto al?|acerca del?|ante|contra|en cuanto al?|que (?:tengo|le veo) (?:con|al?)) (?:el |la |los |las )?[\ue000-\uefff][^,;:]*/g,
   /(?<![a-z])lo que (?:me (?:preocupa|inquieta|frena|molesta|asusta|echa atras|da miedo)|tengo (?:en )?contra|temo|ech(?:o|aria) (?:en falta|de menos)|le (?:reprocho|echo en cara)) (?:con|del?|en|al?) (?:el |la |los |las )?[\ue000-\uefff][^,;:]*/g,
   /(?<![a-z])(?:me|nos) (?:cuesta|resulta dificil) (?:[a-z]+ )?(?:aceptar|apoyar|ver|creer|defender|elegir|firmar|imaginar)(?:me|nos)?(?![a-z])[^,;:]*/g,
+  // What it would take, and what follows from a condition, is said of what one need not want.
+  /(?<![a-z])para (?:una? |el |la |los |las |unos |unas )?[\ue000-\uefff][^,;:]*(?<![a-z])(?:habria|hay|tendriamos|tenemos) que(?![a-z])[^,;:]*/g,
+  /(?<![a-z])si (?!(?:de verdad )?(?:queremos|quieren|me)(?![a-z]))[^,;:]*, (?:hay|habria|tenemos|tendriamos) que(?![a-z])[^,;:]*/g,
+  // Granted of somebody else’s words, which stand behind it; and what one goes by.
+  /(?<![a-z])(?:eso )?no (?:lo |la |eso )?puedo apartar(?:l[oa])?(?![a-z])[^;]*/g,
+  /(?<![a-z])me inclino a (?:pensar|creer)lo(?![a-z])[^;]*/g,
+  /(?<![a-z])me apoyo en [^,;:]*/g,
+  // What would change it, and two minds.
+  /(?<![a-z])(?:a menos que|a no ser que|salvo que)(?![a-z])[^;]*/g,
+  /(?<![a-z])(?:el|mi) corazon(?![a-z])[^;]*(?<![a-z])(?:la|mi) (?:cabeza|razon)(?![a-z])[^;]*/g,
+  // Where all are, and not for what.
+  /(?<![a-z])tod[oa]s estamos (?!(?:(?:ya |tan |muy )?(?:de acuerdo|a favor|con|por|unid|conform|convencid|del lado))(?![a-z])?)[^,;:]*/g,
+  // Some of them are not what can be chosen.
+  /(?<![a-z])(?:algun|much|poc|otr|ciert)[oa]s [\ue000-\uefff][^,;:]*/g,
 ];

@@ -241,6 +241,8 @@ export const prompts = {
       `Marca tu papeleta secreta. Elige exactamente una opción, por su número:\n${numbered(options)}`,
     ballotAmount: (option: Option, range: AmountRange) =>
       `Tu papeleta está marcada para "${option.label}". ¿Qué cantidad? Responde con un solo número entero entre ${range.min} y ${range.max} (${range.unit}).`,
+    amountOfAll: (option: Option, range: AmountRange) =>
+      `Las papeletas juntas han elegido "${option.label}", dondequiera que la pongas tú. ¿Qué cantidad debe tener? Responde con un solo número entero entre ${range.min} y ${range.max} (${range.unit}).`,
     ranking: (options: readonly Option[]) =>
       `Ordena las ${options.length} opciones de la mejor a la peor según tu opinión, cada una exactamente una vez. Escribe sus números en una línea, la mejor primero, con > entre ellos:\n${numbered(options)}\n` +
       `En la línea siguiente escribe cuánta seguridad tienes, con exactamente una de estas expresiones: ${Object.values(outcome.certainties).join(', ')}. No escribas nada más.`,

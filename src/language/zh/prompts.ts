@@ -228,6 +228,8 @@ export const prompts = {
       `请填写你的无记名选票。只选一个方案，写出它的编号：\n${numbered(options)}`,
     ballotAmount: (option: Option, range: AmountRange) =>
       `你的选票选的是“${option.label}”。数额定为多少？请用${range.min}到${range.max}之间的一个整数回答（单位：${range.unit}）。`,
+    amountOfAll: (option: Option, range: AmountRange) =>
+      `全体选票合起来选出的是“${option.label}”，不论你自己把它排在哪里。数额应定为多少？请用${range.min}到${range.max}之间的一个整数回答（单位：${range.unit}）。`,
     ranking: (options: readonly Option[]) =>
       `请把全部${options.length}个方案按你的看法从最好到最差排序，每个方案恰好出现一次。在一行里写出它们的编号，最好的在前，中间用>隔开：\n${numbered(options)}\n` +
       `在下一行写出你有多确定，只用下列说法中的一个：${Object.values(outcome.certainties).join('、')}。不要写别的内容。`,

@@ -68,7 +68,9 @@ export function requestText(step: AskStep, state: State, prompts: Phrasebook['pr
         : ballotRequest(state.scenario, requests);
     case 'ballot-amount': {
       const option = amountOption(agent, state);
-      return requests.ballotAmount(option, option.amount ?? bug(`${option.id} takes no amount`));
+      const range = option.amount ?? bug(`${option.id} takes no amount`);
+      const isMarked = state.vote?.marks[agent] !== undefined;
+      return isMarked ? requests.ballotAmount(option, range) : requests.amountOfAll(option, range);
     }
     case 'probe':
       return probeRequest(agent, state);

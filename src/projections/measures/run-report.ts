@@ -349,7 +349,7 @@ function agentReports(
       optionRound: tally.optionRound,
       amount: tally.amount,
       ballotOption: ballot?.option ?? null,
-      ballotAmount: ballot?.amount ?? null,
+      ballotAmount: ballot && ballot.amountOption === ballot.option ? ballot.amount : null,
       isWithOutcome: ballot && chosen ? speaksFor(ballot, chosen) : null,
       ...individualReport(name, state, earned.get(name) ?? null, earnings),
       called: called.get(name) ?? 0,

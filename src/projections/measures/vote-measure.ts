@@ -4,6 +4,7 @@ import type { Decision, Disagreement } from '../../discussion/event.ts';
 import type { Vote, VoteOutcome } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
 import type { VoteWords } from '../minority-report.ts';
+import { type Voted, votedBy } from '../voted.ts';
 
 /** A poll and what came of it, as it was when it closed. */
 export type VoteMeasure = {
@@ -35,7 +36,7 @@ export type VoteMeasure = {
 };
 
 /** A ballot as it was read (9.5). `option`: what it puts before all others; null: it abstains, or puts several alike. */
-export type MeasuredBallot = RuleBallot & { option: string | null; amount: number | null };
+export type MeasuredBallot = RuleBallot & Pick<Voted, 'amount' | 'amountOption'> & { option: string | null };
 
 /** A poll that nobody said yes to is no vote; one that a phase ends with is, though nobody called it (31.5). */
 export const isVote = ({ outcome }: VoteMeasure): boolean => outcome !== 'no-initiator';
@@ -68,11 +69,11 @@ export function voteMeasure(vote: Vote, outcome: VoteOutcome, told: readonly Vot
   };
 }
 
-function ballotsOf({ filled, ballots, amounts }: Vote): MeasuredBallot[] {
-  return [
-    ...filled.map((ballot) => ({ ...ballot, option: firstOf(ballot), amount: amounts[ballot.agent] ?? null })),
-    ...ballots.map(({ agent, option, amount }) => ({ form: 'choice' as const, agent, choice: option, option, amount })),
-  ];
+function ballotsOf(vote: Vote): MeasuredBallot[] {
+  return [...vote.filled, ...vote.ballots].flatMap(({ agent }) => {
+    const { ballot, amount, amountOption } = votedBy(agent, vote);
+    return ballot ? [{ ...ballot, option: firstOf(ballot), amount, amountOption }] : [];
+  });
 }
 
 function firstOf(ballot: RuleBallot): string | null {

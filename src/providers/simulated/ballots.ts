@@ -1,4 +1,5 @@
 import { random } from '../../base/random.ts';
+import type { AmountRange } from '../../discussion/scenario.ts';
 import { joinSentences } from '../../language/script.ts';
 import { amountView } from './amounts.ts';
 import { named, numberPhrase, optionById, presentCount } from './bank.ts';
@@ -125,8 +126,11 @@ function ownTerms(s: Situation): string[] {
 
 /** One whole number within the range. The option is the one that the request names: it may have been marked on an earlier attempt. */
 export function ballotAmountReply(s: Situation, request: string): string {
-  const { ballotAmount } = s.bank.words.prompts.requests;
-  const asked = s.bank.scenario.options.find((one) => one.amount && request === ballotAmount(one, one.amount));
+  const { ballotAmount, amountOfAll } = s.bank.words.prompts.requests;
+  const asked = s.bank.scenario.options.find(
+    (one) =>
+      one.amount && [ballotAmount, amountOfAll].some((words) => request === words(one, one.amount as AmountRange)),
+  );
   const option = asked ?? s.position;
   const view =
     option === s.position ? s.view : amountView(s.bank, s.agent, s.seed, option.id, s.recall, s.opinionModel.pressure);

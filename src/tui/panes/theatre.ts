@@ -112,7 +112,9 @@ function openingParts(opened: number, stage: Stage): readonly Rows[] {
 /** Every envelope is closed from the beginning: who is slow would tell. */
 function sealedRows(stage: Stage): Rows {
   const order = stage.view.state.vote?.order ?? [];
-  const cast = order.map((agent): CastBallot => ({ agent, ballot: null, amount: null, heard: null, isAsHeard: false }));
+  const cast = order.map(
+    (agent): CastBallot => ({ agent, ballot: null, amount: null, amountOption: null, heard: null, isAsHeard: false }),
+  );
   return envelopeRows(cast, 0, stage);
 }
 
