@@ -17,7 +17,7 @@ import { keptAlone } from './writer.ts';
 /** What the tour goes through: in it a change of memory after the first round turns the vote. */
 const SCENARIO = 'goldfish';
 /** The seeds with which that is so: agents who speak another language say other things, and chance deals otherwise. */
-export const TOUR_SEEDS: Readonly<Record<Language, number>> = { en: 685, es: 266, zh: 13 };
+export const TOUR_SEEDS: Readonly<Record<Language, number>> = { en: 1590, es: 266, zh: 13 };
 /** Words a minute, where nobody says: whoever watches reads along, and need not read all. */
 const PACE = '400';
 

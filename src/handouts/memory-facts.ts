@@ -1,7 +1,9 @@
 import type { Log } from '../base/log.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { phrasebooks } from '../language/index.ts';
 import type { Transition } from '../orchestrator/runs/recorded-history.ts';
 import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import type { Heir } from '../projections/memory-heirs.ts';
@@ -11,18 +13,23 @@ import type { EntryFact, HeirFact, MemoryFact, PageFacts } from './page/facts.ts
 type Facts = Pick<PageFacts, 'texts' | 'entries' | 'changes' | 'whys' | 'origins'>;
 
 /** Gathers what became of memories, entry by entry of the record: who lost what, by which rule, and what tells of it since (5.9). */
-export function memoryFacts(agentOf: (name: string) => number, words: InterfaceWords) {
+export function memoryFacts(
+  agentOf: (name: string) => number,
+  words: InterfaceWords,
+  { agents }: Pick<Scenario, 'agents'>,
+) {
+  const toldOf = withoutThoughts(agents, words);
   const [texts, whys, origins] = [told<string>(), told<string>(), told<string>()];
   const entries = told<EntryFact>();
   const changes: MemoryFact[] = [];
   let story = fromStart(noStory);
 
-  function entryOf({ id, round, origin, text }: MemoryEntry): number {
+  function entryOf(entry: MemoryEntry): number {
+    const { id, round, origin } = entry;
     const fact = [
       id,
       origins.placeOf(words.handout.entry(round, words.names.origins[origin])),
-      // 28.1: that it was thought is told, and no word of it.
-      texts.placeOf(origin === 'reasoning' ? words.handout.thought : text),
+      texts.placeOf(toldOf(entry)),
     ] as const;
     return entries.placeOf(fact, fact.join());
   }
@@ -74,6 +81,18 @@ export function memoryFacts(agentOf: (name: string) => number, words: InterfaceW
         changes.push({ seq, agents: agents.map(agentOf), moved });
     },
     facts: (): Facts => ({ texts: texts.all, entries: entries.all, changes, whys: whys.all, origins: origins.all }),
+  };
+}
+
+/** 28.1: that something was thought is told, and no word of it; a summary has such lines among others. */
+function withoutThoughts(agents: Scenario['agents'], { handout: { thought } }: InterfaceWords) {
+  const languages = new Set(agents.map(({ language }) => language));
+  const patterns = [...languages].map((language) => phrasebooks[language].memory.thinking);
+  return ({ origin, text, sources }: MemoryEntry): string => {
+    if (origin === 'reasoning') return thought;
+    if (!sources) return text;
+    const lines = text.split('\n');
+    return lines.map((line) => (patterns.some((one) => one.test(line)) ? thought : line)).join('\n');
   };
 }
 

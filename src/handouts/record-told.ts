@@ -55,7 +55,7 @@ export function recordTold(
 function tellingOf(beginning: State, words: InterfaceWords) {
   const names = beginning.scenario.agents.map(({ name }) => name);
   const agentOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
-  const memory = memoryFacts(agentOf, words);
+  const memory = memoryFacts(agentOf, words, beginning.scenario);
   const stances: Stood[] = [];
   const votes: { seq: number; view: VoteView; vote: Vote }[] = [];
   const changes: (StanceChange & { seq: number })[] = [];

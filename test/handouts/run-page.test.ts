@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { memo } from '../../src/base/memo.ts';
 import type { Entry } from '../../src/discussion/event.ts';
+import type { MemoryEntry } from '../../src/discussion/memory.ts';
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { svgOf } from '../../src/handouts/figure-svg.ts';
@@ -18,6 +19,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import type { Header } from '../../src/journal/journal.ts';
 import { readEntries, readJournal } from '../../src/journal/read.ts';
+import { phrasebooks } from '../../src/language/index.ts';
 import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
 import { foldGoingBack, fromStart } from '../../src/projections/going-back.ts';
 import { foldStory, noStory } from '../../src/projections/memory-story.ts';
@@ -26,6 +28,14 @@ import { fixture, roundtable } from '../cli/roundtable.ts';
 import { HOSTILE_TEXTS } from '../hostile-text.ts';
 import { isLong } from '../long.ts';
 import { recordedRun } from '../tui/board-rig.tsx';
+
+/** Of private reasoning no word (28.1): not of an entry of it, nor of a line of a summary. */
+function toldText({ text, origin, sources }: MemoryEntry): string {
+  const { thought } = interfaces.en.handout;
+  if (origin === 'reasoning') return thought;
+  const { thinking } = phrasebooks.en.memory;
+  return sources ? text.replaceAll(/^.*$/gm, (line) => (thinking.test(line) ? thought : line)) : text;
+}
 
 const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
 const RUNS = [
@@ -111,9 +121,7 @@ describe('28.2 the page of a run', () => {
         expect(
           kept.map((one) => facts.texts[facts.entries[one]![2]]),
           `${name} after ${entry.seq}`,
-        ).toEqual(
-          remembered.map(({ text, origin }) => (origin === 'reasoning' ? interfaces.en.handout.thought : text)),
-        );
+        ).toEqual(remembered.map(toldText));
         const known = story.value[name]?.lost.slice().reverse() ?? [];
         expect(
           lost.slice(0, known.length).map(([one]) => facts.entries[one]![0]),
@@ -140,6 +148,28 @@ describe('28.2 the page of a run', () => {
     const { texts } = factsOf(pageOf(toldOf(golden('just-society-3-touched'), language)));
     expect(texts.filter((text) => thought.includes(text))).toEqual([]);
     expect(texts).toContain(handout.thought);
+  });
+
+  it.each(LANGUAGES)('28.1 tells no word of it in a summary that holds some, %s', (language) => {
+    const { header, entries } = readJournal(golden('just-society-3-touched'));
+    const { thinking } = phrasebooks.en.memory;
+    const isThought = (text: string) => text.split('\n').some((line) => thinking.test(line));
+    const made = entries.flatMap(({ event }) => ('entries' in event ? (event.entries as readonly MemoryEntry[]) : []));
+    expect(header.scenario.language).toBe('en');
+    expect(made.filter(({ sources, text }) => sources && isThought(text)).length).toBeGreaterThan(0);
+    const { texts } = factsOf(pageOf(toldOf(golden('just-society-3-touched'), language)));
+    expect(texts.filter(isThought)).toEqual([]);
+    expect(texts.some((text) => text.includes(`${interfaces[language].handout.thought}\n`))).toBe(true);
+  });
+
+  it('28.1 knows such a line in every language', () => {
+    for (const language of LANGUAGES) {
+      const { memory } = phrasebooks[language];
+      expect(memory.thinking.test(memory.thought(3, 'Ana María', 'x'))).toBe(true);
+      expect(memory.thinking.test(memory.field(memory.fields.speaker, memory.privately('Ana María')))).toBe(true);
+      expect(memory.thinking.test(memory.spokeFor(3, 'Ana María', 'x', 'y'))).toBe(false);
+      expect(memory.thinking.test(memory.field(memory.fields.speaker, 'Ana María'))).toBe(false);
+    }
   });
 
   it('says why each entry was lost and what tells of it since', () => {

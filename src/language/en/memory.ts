@@ -16,6 +16,8 @@ export const memory = {
     `In round ${round} ${speaker} ${topic === '' ? 'said' : `spoke about ${topic}`}:`,
   thought: (round: number, speaker: string, topic: string) =>
     `In round ${round} ${speaker} thought privately${topic === '' ? '' : ` about ${topic}`}:`,
+  /** A line of private reasoning, in either style. */
+  thinking: /^(?:In round \d+ [^“:]{1,120} thought privately\b|Speaker: [^|]{1,120} \(in private\))/,
   /** A head that one of the three before wrote, with the words themselves. */
   headed: (head: string, text: string) => `${head} “${text}”`,
   /** The same, with the reason behind it. */

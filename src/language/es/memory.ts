@@ -21,6 +21,7 @@ export const memory = {
   thought: (round: number, speaker: string, topic: string) =>
     `En la ronda ${round} ${speaker} pensó en privado${topic === '' ? '' : ` sobre ${topic}`}:`,
   /** A head that one of the three before wrote, with the words themselves. */
+  thinking: /^(?:En la ronda \d+ [^“:]{1,120} pensó en privado|[^:|]{2,20}: [^|]{1,120} \(en privado\))/,
   headed: (head: string, text: string) => `${head} “${text}”`,
   /** The same, with the reason behind it. */
   reasoned: (told: string, reason: string) => `${told} La razón que dio: “${reason}”`,

@@ -15,6 +15,7 @@ export const memory = {
     `在第${round}轮，${speaker}发言${topic === '' ? '' : `谈到${topic}`}：`,
   thought: (round: number, speaker: string, topic: string) =>
     `在第${round}轮，${speaker}私下思考${topic === '' ? '' : `，关于${topic}`}：`,
+  thinking: /^(?:在第\d+轮，[^“：]{1,80}私下思考|[^：:|]{1,6}[：:][^|]{1,80}（私下）)/,
   headed: (head: string, text: string) => `${head}“${text}”`,
   reasoned: (told: string, reason: string) => `${told}理由是：“${reason}”`,
 
