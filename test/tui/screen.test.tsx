@@ -89,7 +89,7 @@ describe('the screen of a run', () => {
   it('12.2 keeps several receivers, and has no way from them to everybody but to let them go', async () => {
     rig = screenRig();
     await rig.press('s', 'i', 'Psst.', '\t', '\x1b[C', ' ', '\x1b[C', '\x1b[C', '\x1b[C');
-    expect(rig.text()).toContain('Only Ann, Cy will read it');
+    expect(rig.text()).toContain('Only Ann and Cy will read it');
     expect(rig.text()).toMatch(/◦ all +✓ Ann +◦ Bo +◉ Cy/);
     await rig.press('\x1b[D', '\x1b[D', '\x1b[D', '\x1b[D');
     expect(rig.text()).toContain('Only Ann will read it');
