@@ -5,6 +5,7 @@ import { version } from '../../package.json';
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import { isIdle } from '../scenario/idle-settings.ts';
 import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { shippedScenarios } from './paths.ts';
@@ -69,6 +70,12 @@ function keptOf<Kept extends { program: string }>(isSame: () => boolean, file: s
 /** As a list has it. */
 export const withoutBank = (scenario: Scenario): Scenario => ({ ...scenario, arguments: [] });
 
+/** What a shipped scenario sets for a strategy that nobody has is for whoever switches to it while it runs: it is not warned of. */
+export const asShipped = (checked: CheckedFile): CheckedFile => ({
+  ...checked,
+  warnings: checked.warnings.filter((warning) => !isIdle(warning)),
+});
+
 /** For the build: keeps the checked form of every shipped scenario that has nothing to be warned of, in each language that it has. */
 export async function keepChecked(into: string): Promise<void> {
   const { readScenario } = await import('../scenario/index.ts');
@@ -95,7 +102,7 @@ export async function keepChecked(into: string): Promise<void> {
 /** A faulty one is read, and its faults are told, whenever it is asked for. */
 function soundOrNull(read: () => CheckedFile): CheckedFile | null {
   try {
-    return read();
+    return asShipped(read());
   } catch (error) {
     if (error instanceof UserError) return null;
     throw error;

@@ -14,12 +14,14 @@ import { experimentDraft, readExperiment } from '../experiments/read.ts';
 import type { Redact } from '../journal/journal.ts';
 import { concerning } from '../scenario/concerning.ts';
 import { inOrder } from '../scenario/faults.ts';
+import { isStillIdle } from '../scenario/idle-settings.ts';
 import { scenarioWith } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { checkFolder, collecting, plannedRun, readyScenario } from './batch-plan.ts';
 import { commandAgain } from './command-typed.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { hashOf } from './hash-of.ts';
+import { idleFactors } from './idle-factors.ts';
 import { withScore } from './intervention-script.ts';
 import { fileStem } from './journal-name.ts';
 import type { ManyRuns, PlannedRun } from './many-runs.ts';
@@ -77,7 +79,12 @@ export async function checkedExperiment(file: string, isAsked: boolean, problems
     source,
     experiment,
     cells,
-    warnings: [...warningsOf(cells), ...repeatedInVain(experiment, cells, file), ...(await unsentInAny(cells))],
+    warnings: [
+      ...warningsOf(cells),
+      ...idleFactors(experiment, cells, file),
+      ...repeatedInVain(experiment, cells, file),
+      ...(await unsentInAny(cells)),
+    ],
   };
 }
 
@@ -269,10 +276,16 @@ function runsOf(
   });
 }
 
-/** A warning of a scenario is one for all its cells. */
+/** A warning of a scenario is one for all its cells, and a setting that one of them reads is not idle. */
 function warningsOf(cells: readonly PreparedCell[]): Problem[] {
-  const byText = new Map(cells.flatMap(({ warnings }) => warnings.map((one) => [JSON.stringify(one), one] as const)));
-  return [...byText.values()];
+  const byText = new Map(
+    cells.flatMap(({ warnings, files }) =>
+      warnings.map((warning) => [JSON.stringify(warning), { warning, file: files[0] }] as const),
+    ),
+  );
+  return [...byText.values()].flatMap(({ warning, file }) =>
+    cells.every(({ files, scenario }) => files[0] !== file || isStillIdle(warning, scenario)) ? [warning] : [],
+  );
 }
 
 function repeatedInVain({ repeats }: Experiment, cells: readonly PreparedCell[], file: string): Problem[] {

@@ -7,7 +7,7 @@ import type { Language } from '../discussion/language.ts';
 import { inSpokenLanguages } from '../discussion/translation.ts';
 import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
-import { checkedAtBuild } from './checked-at-build.ts';
+import { asShipped, checkedAtBuild } from './checked-at-build.ts';
 import { formatScenarios, shippedScenarios } from './paths.ts';
 import { readBytes, textIn } from './read-text.ts';
 
@@ -23,7 +23,9 @@ export async function findScenario(nameOrFile: string, language?: Language, form
   const name = basename(file).replace(/\.(?:ya?ml|json)$/i, '');
   const atBuild = format === undefined ? checkedAtBuild(name, bytes, language) : null;
   const checked = atBuild ?? (await readFrom(textIn(bytes, file), file, language, format));
-  return { ...checked, scenario: inSpokenLanguages(checked.scenario), name, file };
+  const isShipped = shippedScenarios().get(name) === file;
+  const told = isShipped ? asShipped(checked) : checked;
+  return { ...told, scenario: inSpokenLanguages(checked.scenario), name, file };
 }
 
 async function readFrom(text: string, file: string, language?: Language, format?: string): Promise<CheckedFile> {

@@ -22,17 +22,10 @@ export function checkProtocol(checking: Checking): void {
   cues(checking, agents);
 }
 
-/** A name that a setting needs, and that binds nothing without it. */
-function needed(
-  { read, fault, warn }: Checking,
-  name: readonly string[],
-  setting: readonly string[],
-  value: string,
-): void {
-  const isSet = read(...setting) === value;
-  if (isSet && read(...name) == null)
+/** A name that a setting needs; that it binds nothing without it says `idle-settings`. */
+function needed({ read, fault }: Checking, name: readonly string[], setting: readonly string[], value: string): void {
+  if (read(...setting) === value && read(...name) == null)
     fault(setting, `found ${value}, but ${name.join('.')} is not set`, 'a name there');
-  if (!isSet && typeof read(...name) === 'string') warn(name, `binds nothing: ${setting.join('.')} is not ${value}`);
 }
 
 /** 10.1: each option has a principle, and an amount where its principle needs one. */

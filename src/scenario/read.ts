@@ -12,6 +12,7 @@ import { cleanText } from './cleaned.ts';
 import { toCues } from './cue-schema.ts';
 import { inOrder, schemaProblems } from './faults.ts';
 import { readFileValues } from './file-read.ts';
+import { idleSettings } from './idle-settings.ts';
 import { heldIn } from './in-one-language.ts';
 import { toJobs } from './jobs.ts';
 import { keyMeant } from './keys-meant.ts';
@@ -50,7 +51,8 @@ export function readScenario(source: string, file: string, language?: Language, 
   const checked = parsed.data as ScenarioFile;
   const scenario = toScenario(checked);
   const { seed, notes } = rulesIn(onlyInFiles, checked, {}, scenario.language);
-  return { scenario, seed, notes, warnings: [...inOrder(safeYaml.warnings ?? []), ...warnings] };
+  const idle = idleSettings(safeYaml, scenario);
+  return { scenario, seed, notes, warnings: [...inOrder(safeYaml.warnings ?? []), ...warnings, ...idle] };
 }
 
 function toScenario(file: ScenarioFile): Scenario {

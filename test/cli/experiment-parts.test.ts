@@ -139,3 +139,36 @@ it('17.2 check looks at an experiment as at a scenario', async () => {
   expect(faulty.status).toBe(2);
   expect(faulty.stderr).toMatch(/e\d+\.yaml:2:\d+: .*rounds/);
 });
+
+describe('17.2 check of an experiment', () => {
+  it('17.2 tells a factor that changes nothing in any cell, and why', async () => {
+    const factors = (strategy: string) => `base: lot.yaml
+factors:
+  window: { w2: memory.window_entries=2, w50: memory.window_entries=50 }
+  how: { append: memory.strategy=append, other: memory.strategy=${strategy} }
+  same: { a: rounds=3, b: rounds=3 }
+seeds: 1..2
+`;
+    const idle = /:3:17: factors\.window: changes nothing in any cell: no agent and no cue has the strategy window\n/;
+    const layered = await told(factors('layered'));
+    expect(layered).toMatch(idle);
+    expect(layered).toMatch(
+      /:5:14: factors\.same: changes nothing in any cell: the scenario is the same at each of its levels\n/,
+    );
+    expect(layered).not.toContain('factors.how');
+    expect(await told(factors('window'))).not.toContain('factors.window');
+  });
+
+  it('17.2 a setting of the base that one cell reads is not idle', async () => {
+    writeFileSync(
+      join(folder, 'sized.yaml'),
+      starterScenario().replace(/^memory:.*$/m, 'memory:\n  window_entries: 4'),
+    );
+    const how = (strategy: string) =>
+      told(
+        `base: sized.yaml\nfactors: { how: { one: memory.strategy=append, two: memory.strategy=${strategy} } }\nseeds: 1\n`,
+      );
+    expect(await how('layered')).toContain('memory.window_entries: binds nothing');
+    expect(await how('window')).not.toContain('binds nothing');
+  });
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
+import { concerning } from '../../src/scenario/concerning.ts';
+import { readScenario, scenarioWith as withPairs } from '../../src/scenario/index.ts';
 import { ann, faultsWith, MINIMAL, scenarioWith, warningsWith } from './minimal.ts';
 
 /** Options a and b may have principles without an amount. */
@@ -126,6 +128,53 @@ describe('faults of the protocol, each with its line and column', () => {
     ).toEqual([
       '13:23: speaking.moderator: binds nothing: speaking.speaking_policy is not moderator',
       '14:17: voting.judge: binds nothing: voting.decision_rule is not judge',
+    ]);
+  });
+
+  const FORGETS = 'cues: [{at: {round: 2}, forget: {on: true}}]';
+  const UPON_REQUEST = 'jobs: {statement: {forget_mode: upon_request}}';
+  it.each([
+    [
+      'voting: {supermajority_share: 0.7}',
+      'voting.supermajority_share: binds nothing: voting.decision_rule is not supermajority',
+    ],
+    ['voting: {decision_rule: supermajority, supermajority_share: 0.7}', null],
+    ['voting: {points_budget: 5}', 'voting.points_budget: binds nothing: voting.decision_rule is not cumulative'],
+    ['voting: {decision_rule: cumulative, points_budget: 5}', null],
+    [
+      'memory: {window_entries: 5}',
+      'memory.window_entries: binds nothing: no agent and no cue has the strategy window',
+    ],
+    ['memory: {strategy: window, window_entries: 5}', null],
+    ['memory: {window_entries: 5}\ncues: [{at: {round: 2}, strategy: {name: window, agents: [Ann]}}]', null],
+    [
+      'memory: {recent_entries: 5}',
+      'memory.recent_entries: binds nothing: no agent and no cue has the strategy summary',
+    ],
+    ['memory: {strategy: summary, recent_entries: 5}', null],
+    [
+      'memory: {retrieve_entries: 5}',
+      'memory.retrieve_entries: binds nothing: no agent and no cue has the strategy retrieval',
+    ],
+    ['memory: {strategy: retrieval, retrieve_entries: 5}', null],
+    [FORGETS, 'cues[1].forget: binds nothing: no job has forget_mode: upon_request'],
+    [`${FORGETS}\n${UPON_REQUEST}`, null],
+    [
+      `cues: [{at: {round: 1}, profile: {name: own}}, {at: {round: 2}, forget: {on: true}}]\nprofiles: {own: {forget_mode: upon_request}}`,
+      null,
+    ],
+  ])('15.2 %s: what nothing reads is warned of: %s', (more, told) => {
+    const found = warningsWith(more).filter((line) => line.includes('binds nothing'));
+    expect(found).toEqual(told === null ? [] : [expect.stringContaining(told)]);
+  });
+
+  it('15.2 what nothing reads in the file and something does in the run is not warned of there', () => {
+    const { scenario, warnings } = readScenario(`${MINIMAL}voting: {judge: Bo, points_budget: 5}\n`, 'f.yaml');
+    const idle = (pairs: readonly string[]) =>
+      concerning(withPairs(pairs, scenario), warnings).filter(({ message }) => message.includes('binds nothing'));
+    expect(idle([])).toHaveLength(2);
+    expect(idle(['voting.decision_rule=judge'])).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/^voting\.points_budget/) }),
     ]);
   });
 });
