@@ -52,13 +52,19 @@ function withAct(noted: Noted, step: ScriptStep, profileNamed: (settings: JobMem
     return { ...noted, acts: noted.acts.filter((act) => act !== gone) };
   }
   const command = commandOf(event, before, profileNamed);
-  if (!command) return { ...noted, left: [...noted.left, step] };
-  return { ...noted, acts: [...noted.acts, { at: momentOf(before), command }] };
+  const at = momentOf(before);
+  if (!command || !at) return { ...noted, left: [...noted.left, step] };
+  return { ...noted, acts: [...noted.acts, { at, command }] };
 }
 
-/** As many turns as were over when it was taken. */
-function momentOf({ round, outcomes }: State): Condition {
-  return { on: 'round', round: Math.max(1, round), turn: outcomes.length };
+/**
+ * As many turns as were over when it was taken. What was done behind the vote of a round is done as the next one opens: at the end of its turns it would
+ * change the vote. Null: no round comes.
+ */
+function momentOf({ round, queue, outcomes, vote, scenario }: State): Condition | null {
+  const isOver = outcomes.length === queue.length && vote?.round === round && vote.outcome !== null;
+  if (!isOver) return { on: 'round', round: Math.max(1, round), turn: outcomes.length };
+  return round < scenario.rounds ? { on: 'round', round: round + 1, turn: 0 } : null;
 }
 
 /** The act as a cue takes it; null: no cue can. */

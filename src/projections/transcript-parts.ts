@@ -398,7 +398,9 @@ function memoryParts(
   if (warning !== undefined)
     return [...own, memoryNotice(words.events.memoryWarning(warning, warnedOf(changes)), words)];
   const shorter = event.type === 'memory-updated' ? '' : shorterText(event, words);
-  return shorter === '' ? own : [...own, { ...notice(memory, shorter), line: null }];
+  if (shorter === '') return own;
+  // One alone is told in one row: there are many.
+  return [...own, { ...(shorter.includes('\n') ? notice(memory, shorter) : notice(shorter, '')), line: null }];
 }
 
 function changeText(

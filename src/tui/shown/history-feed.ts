@@ -188,8 +188,7 @@ function toldOf(item: TranscriptItem, event: Event, words: InterfaceWords): Told
       tag: tagOf(item),
       body: words.acts.alone(words.acts.cueScheduled(event.cue.id, momentText(event.cue.at, words), null)),
     };
-  if (event.type === 'memory-compressed' && event.warning === undefined && !item.text.includes('\n'))
-    return { head: item.text, tag: SHORTER };
+  if (event.type === 'memory-compressed' && item.text === '') return { head: item.title, tag: SHORTER };
   const body = event.type === 'vote-closed' ? besideEachOther(item.text) : item.text;
   return { head: item.title, tag: tagOf(item), body };
 }
