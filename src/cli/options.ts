@@ -110,7 +110,7 @@ export type RunOptions = ShowOptions & {
   by: string | null;
 };
 /** `seat`: as it was given; undefined: from everybody's. */
-export type ReplayOptions = ShowOptions & { file: string; seat: string | undefined };
+export type ReplayOptions = ShowOptions & { file: string; paused: boolean; seat: string | undefined };
 
 /** The options as commander hands them over: text, unchecked. */
 export type Flags = AudienceFlags & {
@@ -267,8 +267,9 @@ export function allAsking(model: string, { agents, jobs, ...scenario }: Scenario
 export async function replayOptions(file: string, flags: Flags, surroundings: Surroundings): Promise<ReplayOptions> {
   const problems: Problem[] = [];
   const show = await showOptions(flags, surroundings, problems);
+  if (flags.paused && !show.screen) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
-  return { ...show, file, seat: flags.seat };
+  return { ...show, file, paused: flags.paused ?? false, seat: flags.seat };
 }
 
 /** How a recorded run is gone on with. `seat`: as it was given. */

@@ -35,7 +35,7 @@ async function start(options: ReplayOptions & { isFollowing: boolean }): Promise
   const seat = options.seat === undefined ? null : seatOf(scenario, options.seat, problems);
   if (problems.length > 0) throw new UserError(problems);
   const grows = isFollowing ? () => mayBeWritten(file) : undefined;
-  return show({ ...replayed(file, header, entries, options, grows), seat });
+  return show({ ...replayed(file, header, entries, options, grows), paused: options.paused, seat });
 }
 
 /** A journal that may be growing: whoever has come to its end and asks again is given what has come since. */

@@ -23,7 +23,8 @@ export function addReplay({ program, end }: Adding): void {
       .command('replay')
       .description('Show a recorded run again. No model is called.')
       .argument('<file>', RECORD)
-      .option('--follow', 'of a run that still goes on: whatever comes, too'),
+      .option('--follow', 'of a run that still goes on: whatever comes, too')
+      .option(...ALIKE.paused),
   )
     .addHelpText(
       'after',
