@@ -4,6 +4,7 @@ import type { GroupTest } from '../experiments/grouped-report.ts';
 import { shareChanged } from '../experiments/influence-kept.ts';
 import { interfaces } from '../interface/index.ts';
 import type { Interval } from '../statistics/describe.ts';
+import { LEAST_FOR_G } from '../statistics/paired.ts';
 import { aligned } from './aligned.ts';
 import { counted } from './counted.ts';
 import type { Value } from './report-rows.ts';
@@ -133,7 +134,9 @@ function differenceBlocks(differences: TellableGroups['differences']): Block[] {
       ]);
     const isRead = rows.some((row) => row.length > 7);
     const head = ['measure', 'n', 'mean', 'sd', '95 % interval', 'd_z', 'g', ...(isRead ? ['read'] : [])];
-    return { title: `Differences of runs with the same seed: ${cells}`, head, rows, notes: [] };
+    const isTooFew = differences.some((one) => between(one) === cells && one.dz !== null && one.pairs < LEAST_FOR_G);
+    const notes = isTooFew ? [`Hedges’ g needs ${LEAST_FOR_G} pairs: of two its correction leaves nothing.`] : [];
+    return { title: `Differences of runs with the same seed: ${cells}`, head, rows, notes };
   });
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
+import { groupsTable } from '../../src/cli/report-groups-table.ts';
 import { WARNINGS } from '../../src/projections/measures/reader-warnings.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
@@ -205,6 +206,22 @@ describe('17.4 report --by', () => {
       '--against: no run is of the cell "layerd"; did you mean layered?; there are layered, append\n',
     );
     expect(stderr).toContain('--against: append and people have no outcome in common\n');
+  });
+
+  it('17.1 of two pairs no g is told, and that it needs three', () => {
+    const of = (pairs: number) =>
+      groupsTable({
+        ...{ by: ['strategy'], without: [], failed: [], cells: [], tests: [], against: [], unmet: [] },
+        differences: [
+          {
+            ...{ measure: 'rounds', value: null, from: 'a', to: 'b', pairs, mean: 2, sd: 1, interval: null, dz: 2 },
+            ...{ g: pairs < 3 ? null : 1, readShare: null },
+          },
+        ],
+      });
+    expect(of(2)).toMatch(/^rounds +2 .* 2\.000 +–$/m);
+    expect(of(2)).toContain('Hedges’ g needs 3 pairs: of two its correction leaves nothing.\n');
+    expect(of(3)).not.toContain('needs');
   });
 
   it('17.4 pairs runs of folders by seed, and by scenario where there are several', async () => {

@@ -113,6 +113,15 @@ describe('17.1 paired differences', () => {
     expect(found?.g).toBeCloseTo(1.5 * (1 - 3 / 35), 6);
   });
 
+  it('17.1 of two pairs there is no g: its correction would make nought of whatever they are', () => {
+    expect(pairedDifference([1, 3], { random: random(1, '') })).toMatchObject({
+      n: 2,
+      dz: expect.closeTo(Math.SQRT2),
+      g: null,
+    });
+    expect(pairedDifference([1, 3, 5], { random: random(1, '') })?.g).toBeGreaterThan(0);
+  });
+
   it('that are all the same have no effect size, and of no pairs there is nothing', () => {
     expect(pairedDifference([2, 2, 2], { random: random(1, '') })).toEqual({
       ...{ n: 3, mean: 2, sd: 0, interval: { low: 2, high: 2 }, dz: null, g: null },
