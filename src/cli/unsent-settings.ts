@@ -9,20 +9,23 @@ import { interfaces } from '../interface/index.ts';
 import type { Header } from '../journal/journal.ts';
 import type { Endpoint } from '../providers/endpoints.ts';
 import { knownEndpoint } from './endpoint.ts';
+import { untoldKnowledge } from './untold-knowledge.ts';
 
 /**
  * What the scenario sets for its models and their endpoints are not sent (8.8), by their profiles, by the config or as remembered: a line for
- * each model of which there is something to say. `isSeedSet`: somebody has chosen the seed. Nobody is asked.
+ * each model of which there is something to say, and one of what their agents alone were to know. `isSeedSet`: somebody has chosen the seed.
+ * Nobody is asked.
  */
-export function unsentSettings(
-  scenario: Pick<Scenario, 'agents' | 'jobs'>,
+export async function unsentSettings(
+  scenario: Pick<Scenario, 'agents' | 'jobs' | 'arguments'>,
   isSeedSet: boolean,
 ): Promise<readonly Problem[]> {
-  return unsentOf(modelsIn(scenario), (name) => askedBy(name, scenario), isSeedSet);
+  const unsent = await unsentOf(modelsIn(scenario), (name) => askedBy(name, scenario), isSeedSet);
+  return [...unsent, ...untoldKnowledge(scenario.agents, scenario.arguments)];
 }
 
 /** The same of a recorded run that is gone on with from that state, by whom its agents would be asked from there on. */
-export function unsentFrom(
+export async function unsentFrom(
   { isSeedDrawn, imported }: Header,
   { scenario, seats, absent }: Pick<State, 'scenario' | 'seats' | 'absent'>,
 ): Promise<readonly Problem[]> {
@@ -39,7 +42,8 @@ export function unsentFrom(
     asked.agents.length > 0 ? modelsIn(asked) : [],
   );
   const asked = (name: string) => [...askedBy(name, own), ...askedBy(name, { agents: switched, jobs: {} })];
-  return unsentOf([...new Set(names)], asked, !isSeedDrawn && !imported);
+  const unsent = await unsentOf([...new Set(names)], asked, !isSeedDrawn && !imported);
+  return [...unsent, ...untoldKnowledge([...own.agents, ...switched], scenario.arguments)];
 }
 
 async function unsentOf(

@@ -121,7 +121,7 @@ export const argument = {
     'known_to',
     listOf(reference),
     [],
-    'names of the agents who know it from the start, others once they hear it; absent: everybody',
+    'names of the agents who know it from the start, others once they hear it; absent: everybody. For simulated agents: to a model it is not told, which `check` and the start of a run say',
   ),
   reply: laterSetting(
     'reply',
@@ -355,7 +355,7 @@ export const material = {
     'arguments',
     listOf(fields(argument)),
     [],
-    'what simulated agents argue from; without them they argue from the texts of options and criteria',
+    'what simulated agents argue from, and what no model is told; without them they argue from the texts of options and criteria',
   ),
   terms: laterSetting('terms', listOf(fields(term)), [], 'promises that an option may be joined with'),
   events: laterSetting(

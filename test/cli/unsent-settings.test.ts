@@ -165,6 +165,23 @@ describe('8.8 settings that an endpoint is never sent', () => {
     process.env = before;
   });
 
+  it('20.1 what an agent of a model alone was to know is told by check, and where a run begins', async () => {
+    const file = join(folder, 'private.yaml');
+    const bank = `criteria: [{ id: dry, label: Dry, about: is it dry }]
+arguments:
+  - { id: wet, option: park, side: for, criterion: dry, claim: The cellar is wet., reason: It rained in., known_to: [Ann] }
+`;
+    writeFileSync(file, benchScenario(1, bank).replace('lab/tiny', 'simulated'));
+    const of = async (...args: string[]) =>
+      (await inside(...args)).stderr.split('\n').filter((line) => line.includes('known_to'));
+    const line =
+      'arguments: known_to does not reach Ann (wet): arguments are for simulated agents, so what others alone shall know belongs into their personas';
+    expect(await of('check', file)).toEqual([]);
+    expect(await of('run', file, '--estimate', '--model', 'lab/tiny')).toEqual([`warning: ${line}`]);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('name: Ann,', 'name: Ann, model: lab/tiny,'));
+    expect(await of('check', file)).toEqual([`warning: ${file}: ${line}`]);
+  });
+
   it('are none where nothing is set, and where nobody but simulated agents is asked', async () => {
     const file = scenarioOf('lab/tiny');
     writeFileSync(file, benchScenario(1).replace('seed: 3\n', ''));
