@@ -4,7 +4,7 @@ import { clean } from '../base/clean.ts';
 import type { FilePlace, Problem } from '../base/errors.ts';
 import { joinedHan } from './han-lines.ts';
 import { FORBIDDEN_KEYS, MAX_DEPTH, MAX_FILE_BYTES, MAX_NODES } from './limits.ts';
-import { firstLine, noKey, unclosedWords, yamlWords } from './yaml-faults.ts';
+import { firstLine, isBraceInText, noKey, unclosedWords, yamlWords } from './yaml-faults.ts';
 
 const MAX_ALIASES = 20;
 const MAX_CONTROLS_TOLD = 5;
@@ -147,7 +147,9 @@ function grammarFaults(document: Document, text: string, at: (offset: number) =>
   // A key is told before what is wrong behind it.
   const all = doubled.length === 0 ? errors : [...doubled, ...errors].sort((a, b) => a.pos[0] - b.pos[0]);
   const told = new Map<number | undefined, Problem>();
-  for (const error of [...all, ...warnings]) {
+  const brace = all.find(isBraceInText);
+  const own = [...all, ...warnings].filter(({ pos }) => brace === undefined || pos[0] <= brace.pos[0]);
+  for (const error of own) {
     const place = at(error.pos[0]);
     if (!told.has(place.line)) told.set(place.line, { ...yamlWords(error, text), place });
   }

@@ -6,7 +6,9 @@ type YamlFault = { code: string; message: string; pos: readonly [number, number]
 type Words = Pick<Problem, 'message' | 'allowed'>;
 
 /** What is wrong with YAML in words for people who do not know its grammar: what was found there, and what to write. */
-export function yamlWords({ code, message, pos: [at] }: YamlFault, text: string): Words {
+export function yamlWords(fault: YamlFault, text: string): Words {
+  const { code, message, pos } = fault;
+  const [at] = pos;
   const line = lineAt(text, at);
   const found = `found ${shortly(line)}`;
   // A tab is less deep than it looks, whatever follows from it.
@@ -22,18 +24,29 @@ export function yamlWords({ code, message, pos: [at] }: YamlFault, text: string)
     case 'BAD_SCALAR_START':
       return line.startsWith('```') ? { message: found, allowed: FENCED } : { message: found, allowed: IN_QUOTES };
     case 'UNEXPECTED_TOKEN':
+      if (isBraceInText(fault))
+        return { message: `${found}, where a ${text[at]} stands within a text`, allowed: BRACE_IN_TEXT };
       return /node end/.test(message) ? { message: found, allowed: WHOLE_IN_QUOTES } : { message: firstLine(message) };
     case 'MISSING_CHAR':
       if (/^Implicit map keys/.test(message)) return noKey(line);
       return /quote/.test(message)
         ? { message: 'a quotation mark has no second one' }
-        : { message: firstLine(message) };
+        : /^Sequence item/.test(message)
+          ? { message: found, allowed: NO_ITEM }
+          : { message: firstLine(message) };
     case 'BAD_INDENT':
       return /same column/.test(message) ? { message: found, allowed: SAME_COLUMN } : { message: firstLine(message) };
     default:
       return { message: firstLine(message) };
   }
 }
+
+/**
+ * Whether the text before it is ended by a bracket, which would begin something else where texts have no quotation marks: all that is wrong
+ * behind it follows from that.
+ */
+export const isBraceInText = ({ code, message }: Pick<YamlFault, 'code' | 'message'>): boolean =>
+  code === 'UNEXPECTED_TOKEN' && /flow-(?:map|seq)-start at node end/.test(message);
 
 /** Of a bracket at that place that nothing closes. */
 export function unclosedWords(text: string, offset: number): Words {
@@ -50,6 +63,10 @@ const COLON_IN_TEXT = 'a text with ": " in it stands in quotes; keys of one map 
 const FENCED = 'what stands between the lines of ``` alone';
 const IN_QUOTES = 'a text that begins with a sign stands in quotes';
 const WHOLE_IN_QUOTES = 'a text that has quotation marks in it, or begins with a sign, stands in quotes as a whole';
+const BRACE_IN_TEXT =
+  'a text with { or [ in it stands in quotation marks within brackets: phrase: "a thing for {amount}"';
+const NO_ITEM =
+  'each thing of a list begins with -, and its keys stand below each other, as deep as the first behind the -';
 const SAME_COLUMN = 'the keys of one map, and the things of one list, begin below each other';
 
 /** Of a line that has no key although one belongs there. */

@@ -100,3 +100,24 @@ describe('15.2 what is wrong with YAML is told with what to write', () => {
     expect(faultsWith('', 'a: b\n  c: d\ne：f\n')).toHaveLength(2);
   });
 });
+
+describe('15.2 what people write who do not know YAML', () => {
+  it('a { within a text of a map in brackets is told once, where it stands, and nothing that follows from it', () => {
+    const options = 'options:\n  - {id: a, label: One, phrase: a thing for {amount}}\n  - {id: b, label: Two}\n';
+    expect(faultsWith('', `question: What?\n${options}agents: [Ana, Ben]\n`)).toEqual([
+      'f.yaml:3:45: found "- {id: a, label: One, phrase: a thing for {amount}}", where a { stands within a text; allowed: a text with { or [ in it stands in quotation marks within brackets: phrase: "a thing for {amount}"',
+    ]);
+  });
+
+  it('what is wrong before it is told too', () => {
+    const text = 'question: What?\nquestion: Which?\noptions: {a: {label: One {amount}}}\nagents: [Ana, Ben]\n';
+    expect(faultsWith('', text).map((fault) => fault.split(': ')[0])).toEqual(['f.yaml:2:1', 'f.yaml:3:26']);
+  });
+
+  it('a key that stands less deep than the first of its thing in a list', () => {
+    const text = 'question: What?\noptions: [One, Two]\nagents:\n  - name: Ana\n   persona: x\n  - Ben\n';
+    expect(faultsWith('', text)).toEqual([
+      'f.yaml:5:1: found "persona: x"; allowed: each thing of a list begins with -, and its keys stand below each other, as deep as the first behind the -',
+    ]);
+  });
+});
