@@ -5,8 +5,13 @@ import type { SettingSection } from '../discussion/setting.ts';
 import { type Checking, checkingOf, type Path } from './checking.ts';
 import type { SafeYaml } from './safe-yaml.ts';
 
-/** A setting that one choice alone reads: what it stands for wherever that was not chosen. */
-type Lever = { section: Section; name: string; path: Path; isRead(scenario: Scenario): boolean; because: string };
+/**
+ * A setting that one choice alone reads: what it stands for wherever that was not chosen. `isTold`: what that choice would have come to is told
+ * beside the decision all the same (9.5), so that runs with another value differ.
+ */
+type Lever = { section: Section; name: string; path: Path; isRead(scenario: Scenario): boolean; because: string } & {
+  isTold?: true;
+};
 type Section = 'speaking' | 'voting' | 'memory';
 
 const LEVERS: readonly Lever[] = [
@@ -15,8 +20,8 @@ const LEVERS: readonly Lever[] = [
     isRead: ({ speaking }) => speaking.policy === 'moderator',
     because: 'speaking.speaking_policy is not moderator',
   },
-  ofRule('judge', 'judge'),
-  ofRule('supermajorityShare', 'supermajority'),
+  { ...ofRule('judge', 'judge'), isTold: true },
+  { ...ofRule('supermajorityShare', 'supermajority'), isTold: true },
   ofRule('pointsBudget', 'cumulative'),
   ofStrategy('windowEntries', 'window'),
   ofStrategy('recentEntries', 'summary'),
@@ -98,6 +103,7 @@ export function asRead(scenario: Scenario): Scenario {
     voting: { ...scenario.voting },
     memory: { ...scenario.memory },
   };
-  for (const { section, name } of idleLevers(scenario)) Reflect.deleteProperty(sections[section], name);
+  for (const { section, name, isTold } of idleLevers(scenario))
+    if (!isTold) Reflect.deleteProperty(sections[section], name);
   return { ...scenario, ...sections };
 }

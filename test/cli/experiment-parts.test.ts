@@ -159,6 +159,11 @@ seeds: 1..2
     expect(await told(factors('window'))).not.toContain('factors.window');
   });
 
+  it('17.2 a share that is only told beside the decision makes runs that differ', async () => {
+    const shares = 'share: { low: voting.supermajority_share=0.55, high: voting.supermajority_share=0.9 }';
+    expect(await told(`base: lot.yaml\nfactors: { ${shares} }\nseeds: 1..2\n`)).not.toContain('changes nothing');
+  });
+
   it('17.2 a setting of the base that one cell reads is not idle', async () => {
     writeFileSync(
       join(folder, 'sized.yaml'),
