@@ -5,7 +5,7 @@ import type { EventOf } from './event.ts';
  * How a vote came to its decision (16.5). `isConsensus`: whatever the rule, every ballot could be read and puts before all else what was decided, with an
  * amount that unanimity would take, and nobody's is missing. `votes` of `of`: ballots that speak for it, of all who were asked; where a
  * ballot ranks, those that put it first. `missing`: so many of them got no answer (16.2); absent: none. `points`: where ballots give points,
- * those it got of all. `against`: whose ballot speaks for another option.
+ * those it got of all. `unread`: so many could not be read, and no rule counts them (9.5), and how many could; absent: none. `against`: whose ballot speaks for another option.
  */
 export type Decided = {
   rule: DecisionRuleName;
@@ -13,6 +13,7 @@ export type Decided = {
   votes: number;
   of: number;
   missing?: number;
+  unread?: { count: number; read: number };
   points: { given: number; of: number } | null;
   against: readonly string[];
 };
@@ -25,6 +26,7 @@ export function decidedBy({
   filled = [],
   failed,
   missing = [],
+  nobody = [],
   dissent: against = [],
   beside = [],
 }: EventOf<'vote-closed'>): Decided | null {
@@ -39,7 +41,12 @@ export function decidedBy({
     (rule === 'unanimity' && missing.length === 0) ||
     (of > 0 && votes === of && !isApart && filled.every((one) => putsFirst(one, decision.option)));
   const points = pointsOf(filled, decision.option);
-  return { rule, isConsensus, votes, of, ...(missing.length > 0 && { missing: missing.length }), points, against };
+  const count = unread.filter((agent) => !nobody.includes(agent)).length;
+  const uncounted = {
+    ...(missing.length > 0 && { missing: missing.length }),
+    ...(count > 0 && { unread: { count, read: ballots.length + filled.length } }),
+  };
+  return { rule, isConsensus, votes, of, ...uncounted, points, against };
 }
 
 /** Before all others: chosen, ranked first, approved alone, or given more points than any other. */

@@ -94,7 +94,22 @@ describe('16.5 the words of a result', () => {
 
   it('16.5 a ballot that could not be read is no agreement', async () => {
     const { end } = await told('majority', { Ann: 'hm', Bo: '2', Cy: '2' });
-    expect(end).toBe('Decided by majority, 2 of 3: The highest average.');
+    expect(end).toBe('Decided by majority, 2 of 2 that could be read, 1 could not be read: The highest average.');
+  });
+
+  it.each<DecisionRuleName>(['plurality', 'majority', 'supermajority'])(
+    '9.5 %s says of how many ballots its share is, and how many could not be read',
+    async (rule) => {
+      const { end, runs } = await told(rule, { Ann: 'hm', Bo: '2', Cy: 'hm' });
+      const how = `by ${rule}, 1 of 1 that could be read, 2 could not be read`;
+      expect(end).toBe(`Decided ${how}: The highest average.`);
+      expect(runs).toContain(how);
+    },
+  );
+
+  it('9.5 of points it says how many ballots could not be read', async () => {
+    const { end } = await told('cumulative', { Ann: 'hm', Bo: '2: 10', Cy: '1: 2\n2: 8' });
+    expect(end).toBe('Decided by cumulative, 18 of 20 points, 1 could not be read: The highest average.');
   });
 
   it.each<[DecisionRuleName, Record<string, string>, string]>([

@@ -213,11 +213,19 @@ export const names = {
 } as const;
 
 /** How a decision was come by (16.5), behind "decided " or a comma: `by majority, 4 of 5, against Wen`. Unanimity is told apart. */
-export function decidedHow({ rule, votes, of, missing = 0, points, against }: Decided): string {
+export function decidedHow({ rule, votes, of: all, missing = 0, unread, points, against }: Decided): string {
+  const of = unread?.read ?? all;
   if (rule === 'unanimity' && missing > 0) return `by all who answered, ${share()}`;
+  const illegible = unread ? [`${unread.count} could not be read`] : [];
   const without = missing > 0 ? [`no answer of ${missing}`] : [];
   const contrary = against.length > 0 ? [`against ${listed(against)}`] : [];
-  return [`by ${decisionRules[rule]}`, share(), ...contrary, ...without].join(', ');
+  return [
+    `by ${decisionRules[rule]}`,
+    unread && !points ? `${share()} that could be read` : share(),
+    ...contrary,
+    ...illegible,
+    ...without,
+  ].join(', ');
 
   function share(): string {
     if (points) return `${grouped(points.given)} of ${counts.points(points.of)}`;

@@ -201,11 +201,19 @@ export const names = {
 } as const;
 
 /** Cómo se llegó a la decisión, tras «decidido » o una coma: `por mayoría absoluta, 4 de 5, con el voto en contra de Wen`. */
-export function decidedHow({ rule, votes, of, missing = 0, points, against }: Decided): string {
+export function decidedHow({ rule, votes, of: all, missing = 0, unread, points, against }: Decided): string {
+  const of = unread?.read ?? all;
   if (rule === 'unanimity' && missing > 0) return `por acuerdo de quienes respondieron, ${share()}`;
   const contrary = `con ${against.length === 1 ? 'el voto' : 'los votos'} en contra de ${listed(against)}`;
+  const illegible = unread ? [unread.count === 1 ? '1 no se pudo leer' : `${unread.count} no se pudieron leer`] : [];
   const without = missing > 0 ? [`${missing} sin respuesta`] : [];
-  return [`por ${decisionRules[rule]}`, share(), ...(against.length > 0 ? [contrary] : []), ...without].join(', ');
+  return [
+    `por ${decisionRules[rule]}`,
+    unread && !points ? `${share()} entre las legibles` : share(),
+    ...(against.length > 0 ? [contrary] : []),
+    ...illegible,
+    ...without,
+  ].join(', ');
 
   function share(): string {
     if (points) return `${grouped(points.given)} de ${counts.points(points.of)}`;

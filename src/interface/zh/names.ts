@@ -183,11 +183,19 @@ export const names = {
 } as const;
 
 /** 决定是怎样作出的：`按过半数，5人中4人，韦恩反对`。 */
-export function decidedHow({ rule, votes, of, missing = 0, points, against }: Decided): string {
+export function decidedHow({ rule, votes, of: all, missing = 0, unread, points, against }: Decided): string {
+  const of = unread?.read ?? all;
   if (rule === 'unanimity' && missing > 0) return `由作答者一致同意，${share()}`;
+  const illegible = unread ? [`${unread.count}张选票无法读出`] : [];
   const without = missing > 0 ? [`${missing}人没有答复`] : [];
   const contrary = against.length > 0 ? [`${listed(against)}反对`] : [];
-  return [`按${decisionRules[rule]}`, share(), ...contrary, ...without].join('，');
+  return [
+    `按${decisionRules[rule]}`,
+    unread && !points ? `选票可读的${share()}` : share(),
+    ...contrary,
+    ...illegible,
+    ...without,
+  ].join('，');
 
   function share(): string {
     if (points) return `${counts.points(points.of)}中得${grouped(points.given)}分`;
