@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Problem, UserError } from '../base/errors.ts';
-import { recordTold } from '../handouts/record-told.ts';
+import { recordTold, talkTold } from '../handouts/record-told.ts';
 import { reasonOf } from '../journal/file.ts';
 import { readEntries } from '../journal/read.ts';
 import { markdownOf } from '../projections/markdown.ts';
@@ -83,9 +83,9 @@ async function handedOver(file: string, flags: HandoutFlags, problems: Problem[]
   return { file, journal, words, seatRedaction: seat === null ? null : { seat, hidden: words.seat.hidden(seat) } };
 }
 
-function markdownOfRun(handed: Handed): string {
-  const told = toldOf(handed);
-  return markdownOf(told.transcript, told.header, handed.words);
+function markdownOfRun({ journal: { header, entries }, words, seatRedaction }: Handed): string {
+  const told = talkTold(header, entries, words, seatRedaction);
+  return markdownOf(told.transcript, told.header, words);
 }
 
 /** The record itself with all that is read of it (28.5), which no seat may know. */

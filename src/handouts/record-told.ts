@@ -43,13 +43,30 @@ export function recordTold(
   words: InterfaceWords,
   seatRedaction: SeatRedaction | null = null,
 ): RecordTold {
-  const scenario = seatRedaction ? redactedScenario(header.scenario, seatRedaction) : header.scenario;
-  const beginning = initial(scenario, header);
+  const beginning = beginningOf(header, seatRedaction);
   const telling = tellingOf(beginning, words);
   const told = telling.tap(toldEntries(header, entries, beginning, seatRedaction));
-  const transcript = transcriptTold(told, beginning, words, earnings, header.imported?.models ?? null);
-  return { header: { ...header, scenario }, words, transcript, ...telling.end() };
+  return { ...talkOf(told, header, beginning, words), words, ...telling.end() };
 }
+
+/** The talk alone, without all that is told beside it: what became of memories takes as long again for each time that it changes. */
+export function talkTold(
+  header: Header,
+  entries: Iterable<Entry>,
+  words: InterfaceWords,
+  seatRedaction: SeatRedaction | null = null,
+): Pick<RecordTold, 'header' | 'transcript'> {
+  const beginning = beginningOf(header, seatRedaction);
+  return talkOf(toldEntries(header, entries, beginning, seatRedaction), header, beginning, words);
+}
+
+const beginningOf = (header: Header, seatRedaction: SeatRedaction | null): State =>
+  initial(seatRedaction ? redactedScenario(header.scenario, seatRedaction) : header.scenario, header);
+
+const talkOf = (told: Iterable<Transition>, header: Header, beginning: State, words: InterfaceWords) => ({
+  header: { ...header, scenario: beginning.scenario },
+  transcript: transcriptTold(told, beginning, words, earnings, header.imported?.models ?? null),
+});
 
 /** What is told beside the transcript, gathered on the way. */
 function tellingOf(beginning: State, words: InterfaceWords) {
