@@ -4,7 +4,6 @@ import { callerOf, type Entry, type Event, type EventOf, type QueuePlace } from 
 import { type ImpairedPlace, impairmentOf, isOfUnknown } from '../../discussion/impaired.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
-import { isAskedEachRound } from '../../discussion/probe.ts';
 import type { Purpose } from '../../discussion/purpose.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
@@ -14,16 +13,8 @@ import { voteWords } from '../minority-report.ts';
 import { standIn, voicesBefore } from '../other-voices.ts';
 import { foldUsage, noUsage, type Usage } from '../usage.ts';
 import { agentPlace } from './agent-places.ts';
-import {
-  gramsIn,
-  type Heard,
-  hearing,
-  isRecalling,
-  repetitionOf,
-  type Stated,
-  type StatedIn,
-  structureOf,
-} from './speech.ts';
+import { gramsIn, type Heard, hearing, isRecalling, repetitionOf, type StatedIn, structureOf } from './speech.ts';
+import { stoodAfterAnswer, stoodAfterStatement } from './stood-after.ts';
 import { type SwitchMark, switchMark } from './switch-mark.ts';
 import {
   type AgentRound,
@@ -335,9 +326,7 @@ function said(
     ...sumOfTalk(tally, talk),
     interruptions: tally.interruptions + (cut ? 1 : 0),
     opened: tally.opened + (present.opener === null ? 1 : 0),
-    ...(tally.isAsked && isAskedEachRound(scenario, agent)
-      ? besideAnswers(tally, stated, scenario)
-      : stanceAfter(tally, stated, message.round, scenario)),
+    ...stoodAfterStatement(tally, agent, stated, message.round, scenario),
     inRound: sumOfTalk(tally.inRound, talk),
     grams: [...tally.grams, grams].slice(-compared),
   };
@@ -348,41 +337,6 @@ function said(
   };
 }
 
-/**
- * A stand once read is carried forward: an agent whose statement could not be read still stands where it was last read, and shares of
- * agreement count it there, since who only argues has not changed its mind; `optionRound` tells since when. Who was never read stands nowhere
- * and is in no share. An amount is the last that the option can have; another option forgets it.
- */
-function stanceAfter(
-  before: AgentTally,
-  stated: Stated,
-  round: number,
-  scenario: Scenario,
-): Pick<AgentTally, 'firstOption' | 'option' | 'optionRound' | 'amount' | 'spoken' | 'isAsked'> {
-  return {
-    firstOption: before.firstOption ?? stated.option,
-    ...forAfter(before, stated, scenario),
-    optionRound: stated.option === null ? before.optionRound : round,
-    spoken: forAfter(before.spoken, stated, scenario),
-    isAsked: before.isAsked && stated.option === null,
-  };
-}
-
-/** Of who is asked in each round statements tell the amount alone, which no answer does: for the option it answered, that is its own. */
-function besideAnswers(before: AgentTally, stated: Stated, scenario: Scenario): Pick<AgentTally, 'spoken' | 'amount'> {
-  const spoken = forAfter(before.spoken, stated, scenario);
-  return { spoken, amount: spoken.option === before.option ? spoken.amount : before.amount };
-}
-
-type For = Pick<AgentTally, 'option' | 'amount'>;
-
-function forAfter(before: For, stated: Stated, { options }: Scenario): For {
-  const option = stated.option ?? before.option;
-  const range = options.find(({ id }) => id === option)?.amount;
-  const amounts = range ? stated.amounts.filter((amount) => amount >= range.min && amount <= range.max) : [];
-  return { option, amount: amounts.at(-1) ?? (option === before.option ? before.amount : null) };
-}
-
 /** What an agent answered, among all answers; and where it stands, where that is what it was asked (17.5). */
 function probed(measures: Measures, event: EventOf<'probe-answered'>, { scenario }: State): Measures {
   const { agent, probe, when, round, option, value } = event;
@@ -391,11 +345,7 @@ function probed(measures: Measures, event: EventOf<'probe-answered'>, { scenario
   if (option === null) return { ...measures, probes };
   return withTally({ ...measures, probes }, scenario, agent, (tally) => ({
     ...tally,
-    firstOption: tally.firstOption ?? option,
-    option,
-    optionRound: Math.max(1, round),
-    amount: option === tally.spoken.option ? tally.spoken.amount : option === tally.option ? tally.amount : null,
-    isAsked: true,
+    ...stoodAfterAnswer(tally, option, round),
   }));
 }
 
