@@ -1,3 +1,4 @@
+import { isWhole as isWholeSentence } from './by-pronouns.ts';
 import { firstOf, IRREGULAR, isThirdVerb, OR_DONE, PAST } from './first-verbs.ts';
 import { THINGS } from './nouns.ts';
 import { isHow, isOfAnother, spokenOfOneself } from './oneself.ts';
@@ -192,7 +193,7 @@ const tellsOfThing = (bare: string): boolean =>
 const ROLE =
   /^(?:\p{L}+(?:er|or|ist|ian|ant|eer|ee|man|woman|mate|smith)|actress|aunt|boss|boy|chef|chief|child|clerk|coach|cook|dad|daughter|dean|doctor|father|friend|girl|grandma|grandpa|guard|guide|head|host|husband|judge|lead|maid|mayor|midwife|paramedic|mechanic|physio|monk|mother|mum|nun|nurse|patient|pilot|planner|priest|pupil|refugee|retiree|scout|son|student|vet|widow|widower|wife|intern|activist|parent|president|partner|client|neighbor|neighbour|resident|professor|captain|secretary|member|\p{L}+person|chair|critic|chaplain|representative|expert|enthusiast|thief|general|CTO|CEO|CFO|COO|king|queen|prince|princess|duke|duchess|knight|wizard|druid|bard|rogue|cleric|paladin|orphan|bishop|abbot|vicar|consul|deputy|attorney|architect|apprentice|executive|delegate|candidate|graduate|sheriff|sergeant|colonel|admiral|treasurer|granddaughter|grandson|niece|nephew|sister|brother|uncle|heir|landlord|landlady|hostess|waitress|seamstress|poet|athlete|scribe|peasant|ghost|robot|farmhand|surgeon|stewardess|AI|bass|tenor|soprano|founder|teenager)s?$/iu;
 const NO_ROLE =
-  /^(?:exist|insist|assist|resist|consist|persist|list|mist|twist|wrist|fist|poor|minor|major|senior|junior|bitter|sober|eager|clever|tender|bigger|smaller|older|younger|later|earlier|better|harder|hear|after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number|floor|door|order|river|dinner|tower|power|layer|letter|corner|border|shoulder|finger|liver|bladder|ulcer|cancer|temper|shelter|shutter|ladder|laughter|slaughter|disaster|chapter|character|feather|leather|litter|letter|error|mirror|labou?r|humou?r|hono[u]?r|colou?r|weather|matter|motor|tractor|silver|fever|career)$/i;
+  /^(?:exist|insist|assist|resist|consist|persist|list|mist|twist|wrist|fist|poor|minor|major|senior|junior|bitter|sober|eager|clever|tender|bigger|smaller|older|younger|later|earlier|better|harder|hear|after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number|floor|door|order|river|dinner|tower|power|layer|letter|corner|border|shoulder|finger|liver|bladder|ulcer|cancer|temper|shelter|shutter|ladder|laughter|slaughter|disaster|chapter|character|feather|leather|litter|letter|error|mirror|labou?r|humou?r|hono[u]?r|colou?r|weather|matter|motor|tractor|committee|meant|want|grant|plant|distant|constant|instant|vacant|restaurant|elephant|warrant|significant|pleasant|important|pregnant|covenant|remnant|silver|fever|career)$/i;
 /** How old somebody is. */
 const AGED =
   /^(?:aged )?(?:\d{1,3}|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?))(?: years old)?$/i;
@@ -203,7 +204,8 @@ function asWho(bare: string, name: string, lowered: Lowered): string | null {
   const own = bare.startsWith(`${name}, `) ? bare.slice(name.length + 2) : bare;
   const parts = partsOf(own);
   const [first = ''] = parts.map(({ text }) => text);
-  const isOneOf = /^(?:An?|The) /.test(first);
+  // `The rent went up` is told of no person.
+  const isOneOf = /^(?:An?|The) /.test(first) && !isWholeSentence(first);
   const isBeing = isAged(first) || isRole(first) || isOneOf;
   const said = isBeing ? beingOf(first) : (likeOf(first) ?? verbClause(first));
   const isAm = /^(?:am|was) /.test(said ?? '');

@@ -1,5 +1,5 @@
 import { behind, gerundAt } from './label-deeds.ts';
-import { isThingLike, isVerb, ofSomebody } from './label-somebody.ts';
+import { isThingLike, isVerb, ofSomebody, ofWhoMay } from './label-somebody.ts';
 import { ALL_SO, ARTICLE, BESIDE_IT, bareLabel, isKept, isQuality, lowered, NO_THING, optionPhrase } from './labels.ts';
 import { CALENDAR, THINGS, UNCOUNTED } from './nouns.ts';
 import { gerundOf, isGerund, VERBS, VERBS_OF_SOMETHING } from './verbs.ts';
@@ -36,6 +36,8 @@ const guessed = (bare: string): string | null =>
 /** What is plain by single words. */
 function plainly(bare: string): string | null {
   if (isOdd(bare)) return null;
+  const may = ofWhoMay(bare);
+  if (may !== null) return may;
   const word = bare.toLowerCase();
   if (
     /^(?:Both|All|Everything|Everyone|Everybody|Winner takes all)$/.test(bare) ||

@@ -9,6 +9,38 @@ const HELPING = /^(?:will|shall|should|can|could|must|may|might|would|gets? to|[
 const NOT_DONE = /^(?:do|does)(?: not|n[’']t) /;
 const OFTEN = /^(?:never|always|also|only|just|still|first|all|both|each) /;
 
+const ALLOWED = /^(?:may|can|could|might|(?:is|are|be) allowed to|gets? to)$/;
+const WHOM: Readonly<Record<string, string>> = { he: 'him', she: 'her', they: 'them', it: 'it', nobody: 'nobody' };
+
+/** `Pepper may come on Fridays`: letting Pepper come on Fridays; `The king must abdicate`: the king abdicating. Null: nobody may or must in it. */
+export function ofWhoMay(label: string): string | null {
+  const [, who = '', helping = '', refused = '', verb = '', more = ''] =
+    /^((?:[\p{L}’'-]+ ){1,4}?)(may|can|could|might|must|will|should|shall|(?:is|are|be) allowed to|gets? to)( ?not|n[’']t)? (\p{Ll}+)( .+)?$/u.exec(
+      label,
+    ) ?? [];
+  const subject = who.trimEnd();
+  const isOdd =
+    /^(?:(?:I|You|Maybe|Perhaps)$|(?:What|Who|How|Which|Where|When|If)(?:ever)?\b)/.test(subject) ||
+    / (?:who|that|which|if|when) /.test(who);
+  if (subject === '' || isOdd || !(isVerb(verb) || verb === 'be')) return null;
+  const not = refused === '' ? '' : 'not ';
+  if (subject === 'We') return `${not}${gerundOf(verb)}${more}`;
+  const named = WHOM[subject.toLowerCase()] ?? whoTold(subject);
+  if (ALLOWED.test(helping)) return `${not}letting ${named} ${verb}${more}`;
+  // Who is named or meant by a pronoun does it as below.
+  return ARTICLE.test(label) && verb !== 'be' ? `${named} ${not}${gerundOf(verb)}${more}` : null;
+}
+
+const whoTold = (subject: string): string => (isKept(subject) || !isCommon(subject) ? subject : lowered(subject));
+
+/** `Pupils`, `Everyone`, `The dog`, and no name: a name has no plural, and is no thing. */
+const isCommon = (subject: string): boolean =>
+  ANYBODY.test(`${subject} `) ||
+  ARTICLE.test(subject) ||
+  / /.test(subject) ||
+  /[^s]s$/.test(subject) ||
+  isThingLike(subject);
+
 /** `She moves in with Dana`: her moving in with Dana; `Ruth stays`: Ruth’s staying. Null: nobody does anything in it, as far as is certain. */
 export function ofSomebody(label: string): string | null {
   const [, pronoun, told = ''] = /^(He|She|It|They)(?:[’']ll|) (.+)$/.exec(label) ?? [];

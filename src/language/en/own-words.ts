@@ -1,12 +1,13 @@
 import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
+import { goneOn, toldByPronouns } from './by-pronouns.ts';
 import { criterionPhrase } from './criteria.ts';
 import { declaredIn, keptFact } from './declared.ts';
 import { inFirstPerson } from './first-person.ts';
 import { gerundAt } from './label-deeds.ts';
 import { labelPhrase } from './label-guess.ts';
 import { BESIDE_IT } from './labels.ts';
-import { asSound, isInstruction, isKept, toldWhole } from './persona.ts';
+import { asSound, asSpoken, isInstruction, isKept, toldWhole } from './persona.ts';
 import { doingAt, isNoSentence, isSeveral, thingNamed, toldOfName, toldOfOption } from './told.ts';
 import { PASTS } from './verbs.ts';
 
@@ -208,10 +209,13 @@ function spokenBy(sentence: string, name: string): string | null {
   const inFirst = (one: string): string | null => {
     const told = asSound(inFirstPerson(one, name, ownWords.lowered), name, one);
     const isCut = told === null || wordCountOf(told) + MOST_CUT < wordCountOf(one);
-    return (isCut ? asSound(toldWhole(one, name, inFirst), name, one) : null) ?? told;
+    const whole = isCut ? (asSound(toldWhole(one, name, inFirst), name, one) ?? asSpoken(toldByPronouns(one))) : null;
+    return whole ?? (told?.startsWith('I ') && !/^I am .* who /.test(told) ? withEnd(goneOn(told)) : told);
   };
   return inFirst(sentence);
 }
+
+const withEnd = (told: string): string => (/[.!]$/.test(told) ? told : `${told}.`);
 
 /** What is told in so many words less has left something out. */
 const MOST_CUT = 3;

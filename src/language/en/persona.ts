@@ -145,5 +145,8 @@ export function asSound(said: string | null, name: string, sentence: string): st
     )
     // `Joined in May, her first job`: what stands beside nothing is left out.
     .replace(/^(I (?:\p{Ll}+ed|came|went|left|began|got) [^,]+), my (?:\p{Ll}+ ){0,2}\p{Ll}+\.$/u, '$1.');
-  return BROKEN.test(whole) ? null : whole;
+  return asSpoken(whole);
 }
+
+/** The same of what is told by somebody, or of a thing; null: no grammar has it. */
+export const asSpoken = (said: string | null): string | null => (said === null || BROKEN.test(said) ? null : said);
