@@ -1,16 +1,26 @@
 import type { Log } from '../base/log.ts';
+import { memo } from '../base/memo.ts';
+import { agentOf as settingsOf } from '../discussion/lookup.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Transition } from '../orchestrator/runs/recorded-history.ts';
-import { foldGoingBack, fromStart } from '../projections/going-back.ts';
-import type { Heir } from '../projections/memory-heirs.ts';
-import { foldStory, type LostEntry, type MemoryStory, noStory } from '../projections/memory-story.ts';
+import { foldGoingBack, fromStart, type Jump } from '../projections/going-back.ts';
+import { type Heir, successionOf } from '../projections/memory-heirs.ts';
+import { isMoreThanWriting } from '../projections/memory-story.ts';
+import { type Leaving, type Passed, type ToldBy, toldAfter } from '../projections/memory-told-by.ts';
 import type { EntryFact, HeirFact, MemoryFact, PageFacts } from './page/facts.ts';
 
-type Facts = Pick<PageFacts, 'texts' | 'entries' | 'changes' | 'whys' | 'origins'>;
+type Facts = Pick<PageFacts, 'texts' | 'entries' | 'heirs' | 'groups' | 'changes' | 'jumps' | 'whys' | 'origins'>;
+type ToldByAgent = Readonly<Record<string, ToldBy>>;
+/** What a change did to one memory. */
+type ChangeFact = Omit<MemoryFact, 'seq' | 'of'>;
+type Places = {
+  entryOf(entry: MemoryEntry): number;
+  heirOf(heir: Heir | null): number;
+  whyOf(change: MemoryChange): number;
+};
 
 /** Gathers what became of memories, entry by entry of the record: who lost what, by which rule, and what tells of it since (5.9). */
 export function memoryFacts(
@@ -18,13 +28,61 @@ export function memoryFacts(
   words: InterfaceWords,
   { agents }: Pick<Scenario, 'agents'>,
 ) {
+  const tables = tablesOf(words, agents);
+  const changes: MemoryFact[] = [];
+  const jumps: Jump[] = [];
+  const groups = told<readonly number[]>();
+  const groupOf = (names: readonly string[]): number => {
+    const group = names.map(agentOf);
+    return groups.placeOf(group, group.join());
+  };
+  let toldBy = fromStart<ToldByAgent>({});
+
+  function withChanges(known: ToldByAgent, transition: Transition): ToldByAgent {
+    const { event, seq } = transition.entry;
+    if (!('changes' in event)) return known;
+    const made = 'entries' in event ? (event.entries as readonly MemoryEntry[]) : [];
+    const next = { ...known };
+    for (const [i, change] of event.changes.entries()) {
+      const places = tables.placesAt(change, made, { key: `${seq} ${i}`, round: transition.state.round });
+      const added = change.entries.flatMap((place) => made[place] ?? []);
+      const news = added.length > 0 ? { added: added.map(places.entryOf) } : {};
+      if (!isMoreThanWriting(change, event)) {
+        changes.push({ seq, of: groupOf(change.agents), ...news });
+        continue;
+      }
+      const alike = new Map<string, { agents: string[]; fact: ChangeFact }>();
+      for (const agent of change.agents) {
+        const { fact, toldBy } = changeIn(agent, change, news, { ...transition, places, known: next[agent] });
+        if (toldBy) next[agent] = toldBy;
+        const key = JSON.stringify(fact);
+        const group = alike.get(key) ?? { agents: [], fact };
+        group.agents.push(agent);
+        alike.set(key, group);
+      }
+      for (const { agents, fact } of alike.values()) changes.push({ seq, of: groupOf(agents), ...fact });
+    }
+    return next;
+  }
+
+  return {
+    add(transition: Transition): void {
+      const { entry, before, state } = transition;
+      if (entry.event.type === 'taken-back') jumps.push({ seq: entry.seq, to: entry.event.to });
+      toldBy = foldGoingBack(toldBy, entry, before, state, (known) => withChanges(known, transition));
+    },
+    facts: (): Facts => ({ ...tables.facts(), groups: groups.all, changes, jumps }),
+  };
+}
+
+/** What many facts share is told once, by its place. */
+function tablesOf(words: InterfaceWords, agents: Scenario['agents']) {
   const toldOf = withoutThoughts(agents, words);
   const [texts, whys, origins] = [told<string>(), told<string>(), told<string>()];
-  const entries = told<EntryFact>();
-  const changes: MemoryFact[] = [];
-  let story = fromStart(noStory);
+  const [entries, heirs] = [told<EntryFact>(), told<HeirFact>()];
+  const heirPlaces = new WeakMap<Heir, number>();
 
-  function entryOf(entry: MemoryEntry): number {
+  const entryOf = memo((entry: MemoryEntry): number => {
     const { id, round, origin } = entry;
     const fact = [
       id,
@@ -32,55 +90,69 @@ export function memoryFacts(
       texts.placeOf(toldOf(entry)),
     ] as const;
     return entries.placeOf(fact, fact.join());
-  }
+  });
 
-  function factOf(
-    change: MemoryChange,
-    made: readonly MemoryEntry[],
-    { entry: { seq }, before, state }: Transition,
-  ): MemoryFact {
-    const added = change.entries.flatMap((place) => made[place] ?? []);
-    const old = before.memories[change.agents[0] ?? '']?.entries;
-    const dropped = old && change.dropped ? standing(change.dropped.ids, old) : [];
-    const [first = ''] = change.agents;
-    const heirs = new Map(lately(story.value, first, seq).map(({ entry, livesOn }) => [entry.id, livesOn]));
-    const lostOf = (rule: LostEntry['rule']) =>
-      dropped.map(
-        ({ entry }) =>
-          [
-            entryOf(entry),
-            whys.placeOf(words.handout.lost(state.round, rule)),
-            ...heirFact(heirs.get(entry.id) ?? null, first, made, state, entryOf),
-          ] as const,
-      );
+  /** What is written anew is another heir: agents share it within a change alone. */
+  function placesAt(change: MemoryChange, made: readonly MemoryEntry[], at: { key: string; round: number }): Places {
+    const written = [...change.entries, ...(change.archived ?? [])].flatMap((place) => made[place] ?? []);
+    const newPlace = (heir: Heir): number => {
+      const entry = written.find(({ id }) => id === heir.id);
+      const fact = [entry ? entryOf(entry) : -1, heir.isAnew ? 1 : 0] as const;
+      const place = heirs.placeOf(fact, [at.key, heir.in, ...fact].join());
+      heirPlaces.set(heir, place);
+      return place;
+    };
     return {
-      seq,
-      agents: change.agents.map(agentOf),
-      ...(isReplacing(change) ? { at: dropped[0]?.place ?? 0 } : {}),
-      ...(added.length > 0 ? { added: added.map(entryOf) } : {}),
-      ...(dropped.length > 0 && change.dropped ? { lost: lostOf(change.dropped.rule) } : {}),
+      entryOf,
+      heirOf: (heir) => (heir ? (heirPlaces.get(heir) ?? newPlace(heir)) : -1),
+      whyOf: ({ dropped }) => (dropped ? whys.placeOf(words.handout.lost(at.round, dropped.rule)) : -1),
     };
   }
 
   return {
-    add(transition: Transition): void {
-      const { entry, before, state } = transition;
-      const { event, seq } = entry;
-      const old = story.value;
-      story = foldGoingBack(story, entry, before, state, (value) =>
-        foldStory(value, entry, before, state, Number.POSITIVE_INFINITY),
-      );
-      if (event.type === 'taken-back')
-        for (const [name, { entries: now }] of Object.entries(state.memories))
-          if (now !== before.memories[name]?.entries)
-            changes.push({ seq, agents: [agentOf(name)], whole: [...now].map(entryOf) });
-      if (!('changes' in event)) return;
-      const made = 'entries' in event ? (event.entries as readonly MemoryEntry[]) : [];
-      for (const change of event.changes) changes.push(factOf(change, made, transition));
-      for (const { agents, moved } of movedSince(old, story.value, made, state, entryOf))
-        changes.push({ seq, agents: agents.map(agentOf), moved });
-    },
-    facts: (): Facts => ({ texts: texts.all, entries: entries.all, changes, whys: whys.all, origins: origins.all }),
+    placesAt,
+    facts: () => ({
+      texts: texts.all,
+      entries: entries.all,
+      heirs: heirs.all,
+      whys: whys.all,
+      origins: origins.all,
+    }),
+  };
+}
+
+type Changed = Transition & { places: Places; known: ToldBy | undefined };
+
+/** What a change did to the memory of an agent, and what tells since of all that has left that. */
+function changeIn(
+  agent: string,
+  change: MemoryChange,
+  news: Pick<ChangeFact, 'added'>,
+  { entry: { event }, before, state, places, known }: Changed,
+): { fact: ChangeFact; toldBy: ToldBy | null } {
+  const old = before.memories[agent];
+  if (!old) return { fact: news, toldBy: null };
+  const { memory } = phrasebooks[settingsOf(state.scenario, agent).language];
+  const succession = successionOf(change, event, old, memory);
+  const dropped = change.dropped ? standing(change.dropped.ids, old.entries) : [];
+  const left = dropped.map(({ entry }): Leaving => ({ entry, heir: succession.heirOf(entry, null) }));
+  const { toldBy, passed } = toldAfter(known, succession, left, memory);
+  const isReplacing = change.kind === 'integrated' || change.kind === 'compressed';
+  const fact: ChangeFact = {
+    ...movedFact(passed, places),
+    ...(isReplacing ? { at: dropped[0]?.place ?? 0 } : {}),
+    ...news,
+    ...(left.length > 0 ? { lost: left.map(({ entry }) => places.entryOf(entry)), why: places.whyOf(change) } : {}),
+    ...(left.some(({ heir }) => heir) ? { heirs: left.map(({ heir }) => places.heirOf(heir)) } : {}),
+  };
+  return { fact, toldBy };
+}
+
+function movedFact(passed: readonly Passed[], { heirOf }: Places): ChangeFact {
+  const others = passed.flatMap((one) => one.others.map(({ to, ids }) => [heirOf(to), ...ids] as const));
+  return {
+    ...(passed.length > 0 ? { moved: passed.map(({ from, to }) => [heirOf(from), heirOf(to)] as const) } : {}),
+    ...(others.length > 0 ? { others } : {}),
   };
 }
 
@@ -96,52 +168,6 @@ function withoutThoughts(agents: Scenario['agents'], { handout: { thought } }: I
   };
 }
 
-/** The place of an entry among the facts. */
-type PlaceOf = (entry: MemoryEntry) => number;
-
-function heirFact(
-  heir: Heir | null,
-  agent: string,
-  made: readonly MemoryEntry[],
-  { memories }: State,
-  placeOf: PlaceOf,
-): HeirFact {
-  if (!heir) return [-1, 0];
-  const memory = memories[agent];
-  const isHeir = ({ id }: MemoryEntry) => id === heir.id;
-  const entry = made.find(isHeir) ?? [...(memory?.entries ?? []), ...(memory?.longTerm ?? [])].find(isHeir);
-  return [entry ? placeOf(entry) : -1, heir.isAnew ? 1 : 0];
-}
-
-type MovedFact = Required<Pick<MemoryFact, 'moved'>> & { agents: string[] };
-
-/** Of what left before an entry of the journal, what another entry tells of since, or nothing; agents of whom the same is told share it. */
-function movedSince(
-  old: MemoryStory,
-  story: MemoryStory,
-  made: readonly MemoryEntry[],
-  state: State,
-  placeOf: PlaceOf,
-): Iterable<MovedFact> {
-  const alike = new Map<string, MovedFact>();
-  for (const [agent, { lost }] of Object.entries(story)) {
-    const known = old[agent]?.lost;
-    if (!known || known === lost) continue;
-    const moved = [...known].flatMap((one, i) => {
-      const { entry, livesOn } = lost.at(i) ?? one;
-      return livesOn === one.livesOn
-        ? []
-        : [[placeOf(entry), ...heirFact(livesOn, agent, made, state, placeOf)] as const];
-    });
-    if (moved.length === 0) continue;
-    const key = moved.join(';');
-    const fact = alike.get(key) ?? { agents: [], moved };
-    fact.agents.push(agent);
-    alike.set(key, fact);
-  }
-  return alike.values();
-}
-
 /** Things that are told once, by their places. */
 function told<T>() {
   const all: T[] = [];
@@ -154,16 +180,6 @@ function told<T>() {
       return known;
     },
   };
-}
-
-const isReplacing = ({ kind }: MemoryChange): boolean => kind === 'integrated' || kind === 'compressed';
-
-/** What left the memory of an agent at an entry of the journal. */
-function lately(story: MemoryStory, agent: string, seq: number): readonly LostEntry[] {
-  const { lost } = story[agent] ?? {};
-  let from = lost?.length ?? 0;
-  while (from > 0 && lost?.at(from - 1)?.seq === seq) from--;
-  return lost?.slice(from) ?? [];
 }
 
 /** Of a buffer those with these ids, each with its place. They stand near its beginning, or are all of it. */

@@ -31,7 +31,7 @@ export type RecordTold = {
   timeline: Timeline;
   growth: Growth;
   standing: Stances;
-  memory: Pick<PageFacts, 'texts' | 'entries' | 'changes' | 'whys' | 'origins'>;
+  memory: Pick<PageFacts, 'texts' | 'entries' | 'heirs' | 'groups' | 'changes' | 'jumps' | 'whys' | 'origins'>;
 };
 
 type Folds = { stances: Stances; growth: Growth; closing: ReturnType<typeof foldClosing> };
@@ -71,7 +71,7 @@ const talkOf = (told: Iterable<Transition>, header: Header, beginning: State, wo
 /** What is told beside the transcript, gathered on the way. */
 function tellingOf(beginning: State, words: InterfaceWords) {
   const names = beginning.scenario.agents.map(({ name }) => name);
-  const agentOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
+  const agentOf = placesIn(names);
   const memory = memoryFacts(agentOf, words, beginning.scenario);
   const stances: Stood[] = [];
   const votes: { seq: number; view: VoteView; vote: Vote }[] = [];
@@ -135,6 +135,16 @@ function tellingOf(beginning: State, words: InterfaceWords) {
         memory: memory.facts(),
       };
     },
+  };
+}
+
+/** The place of a name in a list; a new one is added to it. */
+function placesIn(names: string[]): (name: string) => number {
+  const places = new Map(names.map((name, place) => [name, place]));
+  return (name) => {
+    const place = places.get(name) ?? names.push(name) - 1;
+    places.set(name, place);
+    return place;
   };
 }
 

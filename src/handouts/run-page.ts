@@ -183,7 +183,7 @@ function playerOf({ told, options }: Page): string {
   const { items } = told.transcript;
   const button = (id: string, name: string, sign: string) =>
     `<button type="button" id="${id}" aria-label="${text(name)}">${sign}</button>`;
-  const placeOf = (seq: number) => items.findLastIndex((item) => item.seq <= seq) + 1;
+  const placeOf = placesIn(items.map(({ seq }) => seq));
   const letterOf = (option: string) => options.find(({ id }) => id === option)?.letter ?? option;
   const groups = [
     [handout.groups.rounds, items.flatMap(({ kind, title }, i) => (kind === 'round' ? [[i + 1, title] as const] : []))],
@@ -227,6 +227,19 @@ function playerOf({ told, options }: Page): string {
     `<label class="goto"><span>${text(handout.goTo)}</span> <select id="marks" aria-label="${text(handout.goTo)}"><option value="">${text(handout.anywhere)}</option>${marks.join('')}</select></label>`,
     `<label class="pace"><span>${text(handout.pace)}</span> <select id="pace" aria-label="${text(handout.pace)}">${paces.join('')}</select></label><span id="brief" aria-hidden="true"></span></div></section>`,
   ].join('');
+}
+
+/** How many of these numbers, which rise, are at most a number: a run has thousands of votes, and more that is said. */
+function placesIn(seqs: readonly number[]): (seq: number) => number {
+  return (seq) => {
+    let [from, to] = [0, seqs.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((seqs[middle] as number) <= seq) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
 }
 
 function factsOf({ told, options, mark }: Page): PageFacts {

@@ -93,7 +93,7 @@ export function foldStory(
 ): MemoryStory {
   if (event.type === 'strategy-switched') return withSwitch(story, event, before);
   if (!('changes' in event)) return story;
-  const telling = event.changes.filter((change) => versionKind(change, event) !== null);
+  const telling = event.changes.filter((change) => isMoreThanWriting(change, event));
   if (telling.length === 0) return story;
   const next = { ...story };
   const told = new Set<string>();
@@ -285,6 +285,9 @@ function last<T>(kept: number, news: readonly T[], log: Log<T>): Log<T> {
   const all = news.reduce((longer, item) => longer.append(item), log);
   return all.length > kept ? all.dropFirst(all.length - kept) : all;
 }
+
+/** Whether more is done to a buffer than that it is written on: then something may have left it, or what tells of others may be another. */
+export const isMoreThanWriting = (change: MemoryChange, event: Event): boolean => versionKind(change, event) !== null;
 
 function versionKind(change: MemoryChange, event: Event): MemoryVersion['kind'] | null {
   if (event.type === 'memory-cleared') return 'cleared';

@@ -2,7 +2,7 @@ import { memo } from '../base/memo.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import type { MemoryWords } from '../language/index.ts';
 import { joinSentences } from '../language/script.ts';
-import { parsedEntriesOf } from './parsed-entry.ts';
+import { type ParsedEntry, parsedEntriesOf } from './parsed-entry.ts';
 
 /** What of an entry stands in another, word for word: the first of its sentences that does, as far as it does; null: none. */
 export function survivorOf(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): string | null {
@@ -22,6 +22,12 @@ export function* survivorsOf(entry: MemoryEntry, heir: MemoryEntry, words: Memor
 export function missingFrom(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): readonly string[] {
   return [...soughtIn(entry, heir, words)].filter(({ found }) => found === null).map(({ sentence }) => sentence);
 }
+
+/** What of an entry is sought in another: of two with the same, each entry holds words of both or of none. */
+export const soughtKey = (entry: MemoryEntry, words: MemoryWords): string => keyOf(parsedEntriesOf(entry, words));
+const keyOf = memo((told: readonly ParsedEntry[]) =>
+  JSON.stringify(told.map(({ speaker, head, sentences }) => (head === '' ? sentences : [[speaker], ...sentences]))),
+);
 
 type Sought = { sentence: string; found: string | null };
 

@@ -18,11 +18,15 @@ writeFileSync(
   encodeHeader(header) + entries.map((entry) => encodeEntry(entry, undefined, namesOf(header))).join(''),
 );
 
-for (const format of ['html', 'md', 'json']) {
+for (const [format, reach] of [
+  ['html', '≤ 10 s, 15 MB, 1,000 MB of memory'],
+  ['md', '≤ 10 s'],
+  ['json', '≤ 10 s'],
+] as const) {
   const out = join(folder, `long.${format}`);
   const { wallMs, cpuMs, peakMb } = commandCost(['export', long, '--format', format, '--out', out], folder);
   const size = `${(statSync(out).size / 2 ** 20).toFixed(1)} MB, ${peakMb.toFixed(0)} MB of memory, ${(cpuMs / 1000).toFixed(1)} s by processor`;
-  fact(`10,000 statements as ${format}`, `${(wallMs / 1000).toFixed(1)} s`, '', `≤ 10 s; ${size}`);
+  fact(`10,000 statements as ${format}`, `${(wallMs / 1000).toFixed(1)} s`, '', `${reach}; ${size}`);
 }
 
 const short = join(folder, 'short.jsonl');

@@ -184,7 +184,9 @@ describe('28.2 the page of a run', () => {
     );
     const replaced = facts.changes.filter(({ at, lost = [] }) => at !== undefined && lost.length > 0);
     expect(replaced.length).toBeGreaterThan(0);
-    const heirs = replaced.flatMap(({ lost = [], added }) => lost.map(([, , heir]) => ({ heir, added })));
+    const heirs = replaced.flatMap(({ lost = [], heirs = [], added }) =>
+      lost.map((_, i) => ({ heir: facts.heirs[heirs[i] ?? -1]?.[0] ?? -1, added })),
+    );
     for (const { heir, added } of heirs) if (heir >= 0) expect(added).toContain(heir);
     // Of some no word is left in what took their place.
     expect(new Set(heirs.map(({ heir }) => heir >= 0))).toEqual(new Set([true, false]));

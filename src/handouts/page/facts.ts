@@ -1,3 +1,5 @@
+import type { Jump } from '../../projections/going-back.ts';
+
 /** What the script of a page is given beside the words that stand in it, as small as it can be: numbers are places in lists. */
 export type PageFacts = {
   /** The entry after which the run stands when so many statements are shown; the first: before any. */
@@ -11,8 +13,13 @@ export type PageFacts = {
   stances: readonly StanceFact[];
   texts: readonly string[];
   entries: readonly EntryFact[];
+  heirs: readonly HeirFact[];
+  /** Agents of whose memories the same is told at once. */
+  groups: readonly (readonly number[])[];
   /** What happened to memories, oldest first. */
   changes: readonly MemoryFact[];
+  /** Where the run went back, oldest first: what came between counts no more. */
+  jumps: readonly Jump[];
   /** Why entries were lost, in words. */
   whys: readonly string[];
   /** Where entries come from, in words. */
@@ -24,19 +31,21 @@ export type PageFacts = {
 export type StanceFact = readonly [seq: number, agent: number, option: number, isUnsure: 0 | 1];
 /** An entry of memories in the words that it had from some moment on. */
 export type EntryFact = readonly [id: number, origin: number, text: number];
-/** What tells of a lost entry since, -1: nothing; 1: it was written anew, so that nobody has checked whether it does. */
-export type HeirFact = readonly [heir: number, isAnew: 0 | 1];
+/** What tells of entries that were lost, as it stood from some moment on; 1: it was written anew, so that nobody has checked whether it does. */
+export type HeirFact = readonly [entry: number, isAnew: 0 | 1];
 /**
- * The first of `added` stands at `at`, in the place of those that were `lost`, the others at the end (absent: all do). `moved`: what tells
- * now of entries that were lost earlier.
- * `whole`: the memory is this and nothing else, because somebody went back.
+ * `of`: the group of the agents to whose memories it happened. The first of `added` stands at `at`, in the place of those that were `lost`, the others at the end (absent: all do). `heirs`: what tells
+ * of each of these, -1: nothing; absent: of none anything does. What was lost earlier and told by one heir is told by another since: all of
+ * it as `moved` says, but for the entries of `others`, by their ids.
  */
 export type MemoryFact = {
   seq: number;
-  agents: readonly number[];
+  of: number;
   at?: number;
   added?: readonly number[];
-  lost?: readonly (readonly [entry: number, why: number, ...HeirFact])[];
-  moved?: readonly (readonly [entry: number, ...HeirFact])[];
-  whole?: readonly number[];
+  lost?: readonly number[];
+  why?: number;
+  heirs?: readonly number[];
+  moved?: readonly (readonly [from: number, to: number])[];
+  others?: readonly (readonly [to: number, ...ids: number[]])[];
 };

@@ -1,56 +1,67 @@
+import { inEffect } from '../../projections/going-back.ts';
 import type { MemoryFact, PageFacts } from './facts.ts';
 
 /** An agent's memory at a moment: entries by their places in the facts, and those that are gone, the newest first. */
-type MemoryAt = {
-  kept: readonly number[];
-  lost: NonNullable<MemoryFact['lost']>;
-};
+type MemoryAt = { kept: readonly number[]; lost: readonly LostAt[] };
+/** What tells of a lost entry since, -1: nothing; 1: it was written anew, so that nobody has checked whether it does. */
+type LostAt = readonly [entry: number, why: number, heir: number, isAnew: 0 | 1];
 
 /** What an agent remembers after entry `seq` of the record. */
 export function memoryAt(
-  { changes, entries }: Pick<PageFacts, 'changes' | 'entries'>,
+  { changes, entries, heirs, groups, jumps }: Pick<PageFacts, 'changes' | 'entries' | 'heirs' | 'groups' | 'jumps'>,
   agent: number,
   seq: number,
 ): MemoryAt {
-  const idOf = (entry: number) => entries[entry]?.[0];
-  let kept: number[] = [];
-  let lost: MemoryAt['lost'][number][] = [];
+  const idOf = (entry: number) => entries[entry]?.[0] ?? -1;
+  const counts = inEffect(jumps, seq);
+  const isOf = groups.map((group) => group.includes(agent));
+  let kept: ReadonlyMap<number, number> = new Map();
+  const lost: { entry: number; why: number }[] = [];
+  const told = new Map<number, number>();
+  const moves: (readonly [from: number, to: number])[] = [];
   for (const change of changes) {
     if (change.seq > seq) break;
-    if (!change.agents.includes(agent)) continue;
-    if (change.whole) {
-      const back = new Set(change.whole.map(idOf));
-      kept = [...change.whole];
-      lost = lost.filter(([entry]) => !back.has(idOf(entry)));
-    } else if (change.moved) {
-      const heirs = new Map(change.moved.map(([entry, ...heir]) => [idOf(entry), heir]));
-      lost = lost.map(([entry, why, ...heir]) => [entry, why, ...(heirs.get(idOf(entry)) ?? heir)]);
-    } else {
-      kept = changed(kept, change, idOf);
-      lost.push(...(change.lost ?? []));
+    if (!isOf[change.of] || !counts(change.seq)) continue;
+    moves.push(...(change.moved ?? []));
+    for (const [to, ...ids] of change.others ?? []) for (const id of ids) told.set(id, to);
+    for (const [i, entry] of (change.lost ?? []).entries()) {
+      lost.push({ entry, why: change.why ?? -1 });
+      told.set(idOf(entry), change.heirs?.[i] ?? -1);
     }
+    kept = changed(kept as Map<number, number>, change, idOf);
   }
-  return { kept, lost: lost.reverse() };
+  const last = lastOf(moves);
+  return {
+    kept: [...kept.values()],
+    lost: lost.reverse().map(({ entry, why }) => {
+      const [heir, isAnew] = heirs[last(told.get(idOf(entry)) ?? -1)] ?? [-1, 0];
+      return [entry, why, heir, isAnew];
+    }),
+  };
 }
 
+/** To what it came from each heir in the end: none is come back to. */
+function lastOf(moves: readonly (readonly [from: number, to: number])[]): (heir: number) => number {
+  const last = new Map<number, number>();
+  for (const [from, to] of [...moves].reverse()) last.set(from, last.get(to) ?? to);
+  return (heir) => last.get(heir) ?? heir;
+}
+
+/** What is kept, by ids: an entry that was written anew stands where it stood. */
 function changed(
-  kept: number[],
+  kept: Map<number, number>,
   { at = -1, added = [], lost = [] }: MemoryFact,
-  idOf: (entry: number) => unknown,
-): number[] {
-  if (lost.length === 0 && at < 0) {
-    const known = new Map(kept.map((entry, place) => [idOf(entry), place]));
-    for (const entry of added) {
-      const place = known.get(idOf(entry));
-      if (place === undefined) kept.push(entry);
-      else kept[place] = entry;
-    }
+  idOf: (entry: number) => number,
+): ReadonlyMap<number, number> {
+  for (const entry of lost) kept.delete(idOf(entry));
+  const [first] = added;
+  if (at < 0 || first === undefined) {
+    for (const entry of added) kept.set(idOf(entry), entry);
     return kept;
   }
-  const gone = new Set(lost.map(([entry]) => idOf(entry)));
-  const rest = kept.filter((entry) => !gone.has(idOf(entry)));
-  if (at < 0) return [...rest, ...added];
-  return [...rest.slice(0, at), ...added.slice(0, 1), ...rest.slice(at), ...added.slice(1)];
+  const rest = [...kept];
+  const news = added.map((entry) => [idOf(entry), entry] as const);
+  return new Map([...rest.slice(0, at), ...news.slice(0, 1), ...rest.slice(at), ...news.slice(1)]);
 }
 
 /** For which option each agent stands after entry `seq`; null: it was not heard to stand for any. */
