@@ -3,7 +3,7 @@ import { memo } from '../base/memo.ts';
 import type { Event } from '../discussion/event.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { MemoryWords } from '../language/index.ts';
-import { missingFrom, survivorOf } from '../reading/survivor.ts';
+import { survivorsIn } from '../reading/survivor.ts';
 
 /**
  * The entry of the buffer, or of long-term memory, that tells of one that has left. `isAnew`: it was written anew by a model or a person, so
@@ -17,12 +17,16 @@ export type Succession = {
   concerns(heir: Heir): boolean;
   /**
    * What tells of `entry` now, which until the change was told by `held` (null: it stood in the buffer itself); null: nothing does. `entry`
-   * null: of whatever `held` may tell of, since it was written anew.
+   * null: of whatever `held` may tell of, since it was written anew. `isGone`: of a sentence of it, whether `held` told it no more.
    */
-  heirOf(entry: MemoryEntry | null, held: Heir | null): Heir | null;
-  /** The sentences of `entry` that do not stand in what tells of it since the change; of what was written anew nobody can tell. */
-  missing(entry: MemoryEntry, heir: Heir): readonly string[];
+  heirOf(entry: MemoryEntry | null, held: Heir | null, isGone?: IsGone): Heir | null;
+  /** Those sentences of `entry` that are gone since the change: they do not stand in what tells of it; of what was written anew nobody can tell. */
+  missing(entry: MemoryEntry, heir: Heir, isGone: IsGone): readonly string[];
+  /** What stands of an entry in one that there is now. */
+  standing(entry: MemoryEntry, heir: MemoryEntry): Iterable<string>;
 };
+type IsGone = (sentence: string) => boolean;
+const none: IsGone = () => false;
 
 /** What follows from a change of a memory with these entries before it. */
 export function successionOf(
@@ -49,9 +53,10 @@ export function successionOf(
   // Hundreds are told by one entry, and each of them is kept for each place that can be gone back to.
   const extracted = memo(({ id }: MemoryEntry, place: Heir['in']): Heir => ({ in: place, id, isAnew: false }));
   const anew = memo(({ id }: MemoryEntry, place: Heir['in']): Heir => ({ in: place, id, isAnew: true }));
-  const judged = (entry: MemoryEntry | null, held: Heir | null, next: Next): Heir | null => {
+  const survivors = memo((heir: MemoryEntry) => survivorsIn(heir, words));
+  const judged = (entry: MemoryEntry | null, held: Heir | null, isGone: IsGone, next: Next): Heir | null => {
     const standing = held?.isAnew ? heldIn(held) : entry;
-    const stands = standing && survivorOf(standing, next.entry, words) !== null;
+    const stands = standing && survivors(next.entry).stands(standing, held?.isAnew ? none : isGone);
     if (stands) return (held?.isAnew ? anew : extracted)(next.entry, next.in);
     return next.isRewritten ? anew(next.entry, next.in) : null;
   };
@@ -60,18 +65,19 @@ export function successionOf(
       place === 'buffer'
         ? dropped.has(id) || edited.has(id)
         : event.type === 'memory-cleared' || episodes.some((episode) => episode.id === id),
-    heirOf(entry, held) {
+    heirOf(entry, held, isGone = none) {
       const id = held?.id ?? entry?.id ?? -1;
       const written = edited.get(id);
-      if (written) return judged(entry, held, { entry: written, in: 'buffer', isRewritten: true });
-      const told = text ? judged(entry, held, { entry: text, in: 'buffer', isRewritten: isByModel }) : null;
+      if (written) return judged(entry, held, isGone, { entry: written, in: 'buffer', isRewritten: true });
+      const told = text ? judged(entry, held, isGone, { entry: text, in: 'buffer', isRewritten: isByModel }) : null;
       if (told) return told;
       const episode = episodes.find((one) => one.id === id || one.sources?.includes(id));
-      return episode ? judged(entry, held, { entry: episode, in: 'long-term', isRewritten: false }) : null;
+      return episode ? judged(entry, held, isGone, { entry: episode, in: 'long-term', isRewritten: false }) : null;
     },
-    missing(entry, { id, isAnew }) {
+    missing(entry, { id, isAnew }, isGone) {
       const heir = edited.get(id) ?? [...(text ? [text] : []), ...episodes].find((one) => one.id === id);
-      return heir && !isAnew ? missingFrom(entry, heir, words) : [];
+      return heir && !isAnew ? survivors(heir).missing(entry, isGone) : [];
     },
+    standing: (entry, heir) => survivors(heir).standing(entry),
   };
 }

@@ -1,13 +1,12 @@
 import { Log } from '../base/log.ts';
-import { boundedMemo, memo } from '../base/memo.ts';
+import { memo } from '../base/memo.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { DropRule, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Language, StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import { type MemoryWords, phrasebooks } from '../language/index.ts';
-import { survivorsOf } from '../reading/survivor.ts';
+import { phrasebooks } from '../language/index.ts';
 import { type Heir, type Succession, successionOf } from './memory-heirs.ts';
 
 /** What became of each agent's memory. */
@@ -115,7 +114,7 @@ export function foldStory(
       const isFirst = !told.has(agent);
       told.add(agent);
       next[agent] = {
-        ...withLost(known, left, succession, at, { memory: now, words, kept: lostKept }),
+        ...withLost(known, left, succession, at, { memory: now, kept: lostKept }),
         versions: isFirst ? last(VERSIONS_KEPT, [version], known.versions) : known.versions,
       };
     }
@@ -129,7 +128,7 @@ export const isGone = ({ gone }: LostEntry): boolean => gone !== null;
 type At = { seq: number; round: number; rule: DropRule | null };
 
 /** The memory after a change, and of how many entries that left it the story is told. */
-type Kept = { memory: Memory; words: MemoryWords; kept: number };
+type Kept = { memory: Memory; kept: number };
 
 /** What a change makes of what has left so far, and what leaves by it. */
 function withLost(
@@ -158,6 +157,7 @@ function withLost(
     ),
     told: together(
       now.filter(({ lost: { livesOn, gone } }) => gone === null && livesOn?.isAnew === false),
+      succession,
       keeping,
     ),
     anew: written.groups,
@@ -171,13 +171,12 @@ function withLost(
  * lists are given the same one, and what came the same way shares that.
  */
 function moverOf(succession: Succession, at: At): (lost: LostEntry) => LostEntry {
-  const wayOf = boundedMemo(LOST_KEPT, (_ids: string, way: readonly number[]) => way);
-  return memo((lost: LostEntry): LostEntry => {
-    const { seq, round, rule, entry, place, livesOn, through, gone } = lost;
-    if (!livesOn || !succession.concerns(livesOn)) return lost;
-    const heir = succession.heirOf(entry, livesOn);
+  const known = new Map<LostEntry, LostEntry>();
+  const wayOn = waysOn();
+  const moved = (lost: LostEntry, livesOn: Heir): LostEntry => {
+    const { seq, round, rule, entry, place, through, gone } = lost;
+    const heir = succession.heirOf(entry, livesOn, isFaded(lost.faded));
     const isHeld = heir?.in === livesOn.in && heir.id === livesOn.id;
-    const way = isHeld ? through : [...through, livesOn.id].slice(-WAY_SHOWN - 1);
     const { faded, ended } = whatIsLeft(lost, heir, succession, at);
     // Field by field: a spread keeps what it copies in a list of its own.
     return {
@@ -187,26 +186,52 @@ function moverOf(succession: Succession, at: At): (lost: LostEntry) => LostEntry
       entry,
       place,
       livesOn: heir,
-      through: wayOf(way.join(), way),
+      through: isHeld ? through : wayOn(through, livesOn.id),
       gone: gone ?? goneAt(heir, at),
       faded,
       ended,
     };
-  });
+  };
+  return (lost) => {
+    const { livesOn } = lost;
+    if (!livesOn || !succession.concerns(livesOn)) return lost;
+    let next = known.get(lost);
+    if (!next) known.set(lost, (next = moved(lost, livesOn)));
+    return next;
+  };
+}
+
+/** A way with one more step; what came the same way is given the very same. */
+function waysOn(): (through: readonly number[], id: number) => readonly number[] {
+  const known = new Map<readonly number[], Map<number, readonly number[]>>();
+  const equal = new Map<string, readonly number[]>();
+  return (through, id) => {
+    let on = known.get(through);
+    if (!on) known.set(through, (on = new Map()));
+    let way = on.get(id);
+    if (!way) {
+      const made = [...through, id].slice(-WAY_SHOWN - 1);
+      const key = made.join();
+      way = equal.get(key) ?? made;
+      equal.set(key, way);
+      on.set(id, way);
+    }
+    return way;
+  };
 }
 
 /**
  * Those that left long ago, by the words of them that stand: they are told as long as those are. One by one, of agents who say the same
  * again and again all would be kept for ever.
  */
-function together(told: readonly Told[], { memory, words, kept }: Kept): readonly Told[] {
+function together(told: readonly Told[], succession: Succession, { memory, kept }: Kept): readonly Told[] {
   if (told.length <= 2 * kept) return told;
   const heirs = new Map([...memory.entries].map((entry) => [entry.id, entry]));
   const groups = new Map<string, Told>();
   for (const one of told.slice(0, -kept)) {
     const { entry, livesOn } = one.lost;
     const heir = livesOn && heirs.get(livesOn.id);
-    const key = heir ? [heir.id, ...survivorsOf(entry, heir, words)].join('\n') : `lost ${entry.id}`;
+    const key = heir ? [heir.id, ...succession.standing(entry, heir)].join('\n') : `lost ${entry.id}`;
     groups.set(key, toldBy(plus(one, groups.get(key) ?? nothing), one.lost));
   }
   return [...groups.values(), ...told.slice(-kept)];
@@ -235,11 +260,15 @@ function whatIsLeft(
   at: At,
 ): Pick<LostEntry, 'faded' | 'ended'> {
   if (heir === null) return { faded, ended: ended ?? momentOf(at) };
-  const missing = succession.missing(entry, heir);
-  const news = missing.filter((sentence) => !faded.some(({ sentences }) => sentences.includes(sentence)));
+  const news = succession.missing(entry, heir, isFaded(faded));
   if (news.length === 0) return { faded, ended };
   return { faded: [...faded, { ...momentOf(at), heir: livesOn?.id ?? null, sentences: news }], ended };
 }
+
+const isFaded =
+  (faded: readonly Faded[]) =>
+  (sentence: string): boolean =>
+    faded.some(({ sentences }) => sentences.includes(sentence));
 
 /** By the entry that they went into: how many are told by what was written anew; and how many of those are told by nothing any more. */
 function countedAnew(

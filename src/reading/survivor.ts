@@ -6,22 +6,62 @@ import { type ParsedEntry, parsedEntriesOf } from './parsed-entry.ts';
 
 /** What of an entry stands in another, word for word: the first of its sentences that does, as far as it does; null: none. */
 export function survivorOf(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): string | null {
-  for (const found of survivorsOf(entry, heir, words)) return found;
+  for (const found of survivorsIn(heir, words).standing(entry)) return found;
   return null;
 }
 
+/** Asked of one entry after another what of them stands in an heir: hundreds, who share most of their sentences. */
+type Survivors = {
+  /** Each of its sentences that stands there, as far as it does. */
+  standing(entry: MemoryEntry): Generator<string>;
+  /** Its sentences of which nothing stands there, but for those that are known to be gone. */
+  missing(entry: MemoryEntry, isGone: (sentence: string) => boolean): readonly string[];
+  /** Whether any of its sentences stands there. What is known to be gone may have been said again, and is looked for last. */
+  stands(entry: MemoryEntry, isGone: (sentence: string) => boolean): boolean;
+};
+
 /**
- * Each of its sentences that stands in the other, as far as it does. What somebody said stands there only under their name, and a sentence
- * that was cut from its beginning up to the dots.
+ * What of others stands in an entry. What somebody said stands there only under their name, and a sentence that was cut from its beginning
+ * up to the dots.
  */
-export function* survivorsOf(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): Generator<string> {
-  for (const { found } of soughtIn(entry, heir, words)) if (found !== null) yield found;
+export function survivorsIn(heir: MemoryEntry, words: MemoryWords): Survivors {
+  const whole = standingsIn(heir.text);
+  const under = new Map<string | null, Standings>();
+  const standingsFor = ({ head, speaker }: ParsedEntry): Standings => {
+    if (head === '') return whole;
+    let known = under.get(speaker);
+    if (!known) {
+      known = standingsIn(bodiesOf(heir, words).get(speaker) ?? '');
+      under.set(speaker, known);
+    }
+    return known;
+  };
+  const areAny = (entry: MemoryEntry, isLookedFor: (sentence: string) => boolean): boolean => {
+    for (const told of parsedEntriesOf(entry, words))
+      for (const sentence of told.sentences)
+        if (isLookedFor(sentence) && standingsFor(told)(sentence) !== null) return true;
+    return false;
+  };
+  return {
+    *standing(entry) {
+      for (const told of parsedEntriesOf(entry, words))
+        for (const sentence of told.sentences) {
+          const found = standingsFor(told)(sentence);
+          if (found !== null) yield found;
+        }
+    },
+    missing(entry, isGone) {
+      const missing: string[] = [];
+      for (const told of parsedEntriesOf(entry, words))
+        for (const sentence of told.sentences)
+          if (!isGone(sentence) && standingsFor(told)(sentence) === null) missing.push(sentence);
+      return missing;
+    },
+    stands: (entry, isGone) => areAny(entry, (sentence) => !isGone(sentence)) || areAny(entry, isGone),
+  };
 }
 
-/** Its sentences of which nothing stands in the other. */
-export function missingFrom(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): readonly string[] {
-  return [...soughtIn(entry, heir, words)].filter(({ found }) => found === null).map(({ sentence }) => sentence);
-}
+type Standings = (sentence: string) => string | null;
 
 /** What of an entry is sought in another: of two with the same, each entry holds words of both or of none. */
 export const soughtKey = (entry: MemoryEntry, words: MemoryWords): string => keyOf(parsedEntriesOf(entry, words));
@@ -29,13 +69,17 @@ const keyOf = memo((told: readonly ParsedEntry[]) =>
   JSON.stringify(told.map(({ speaker, head, sentences }) => (head === '' ? sentences : [[speaker], ...sentences]))),
 );
 
-type Sought = { sentence: string; found: string | null };
-
-function* soughtIn(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): Generator<Sought> {
-  for (const { speaker, head, sentences } of parsedEntriesOf(entry, words)) {
-    const body = head === '' ? heir.text : (bodiesOf(heir, words).get(speaker) ?? '');
-    for (const sentence of sentences) yield { sentence, found: standingIn(body, sentence) };
-  }
+/** As `standingIn`, with the answers that were given. */
+function standingsIn(body: string): Standings {
+  const known = new Map<string, string | null>();
+  return (sentence) => {
+    let found = known.get(sentence);
+    if (found === undefined) {
+      found = standingIn(body, sentence);
+      known.set(sentence, found);
+    }
+    return found;
+  };
 }
 
 /** What an entry tells of each, a line for each telling. Of one heir many are asked. */
