@@ -65,6 +65,7 @@ export function screenTools(
     set: screen.set,
     setSoon: screen.setSoon,
     notify: screen.notify,
+    goToEnd: screen.goToEnd,
     needCounter: screen.needCounter,
     dispatch,
     close,

@@ -232,6 +232,8 @@ export const timeline = {
     bookmark: 'bookmark',
   },
   noMore: (unit: string) => `none further: ${unit}`,
+  /** A recording is gone to its end once it is read to there. */
+  readingOn: 'reading on to the end',
   lookingBack: (round: number, entry: number, entries: number) =>
     `Looking back: ${round === 0 ? 'the opening' : `round ${round}`}, entry ${entry} of ${entries}`,
   play: 'play from here',

@@ -204,6 +204,7 @@ export const timeline = {
     bookmark: 'marcador',
   },
   noMore: (unit: string) => `no hay más: ${unit}`,
+  readingOn: 'leyendo hasta el final',
   lookingBack: (round: number, entry: number, entries: number) =>
     `Mirada atrás: ${round === 0 ? 'la apertura' : `ronda ${round}`}, entrada ${entry} de ${entries}`,
   play: 'reproducir desde aquí',

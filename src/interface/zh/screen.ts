@@ -177,6 +177,7 @@ export const timeline = {
     bookmark: '书签',
   },
   noMore: (unit: string) => `没有更多：${unit}`,
+  readingOn: '正在读到结尾',
   lookingBack: (round: number, entry: number, entries: number) =>
     `回看：${round === 0 ? '开场' : `第${round}轮`}，第${entry}条，共${entries}条`,
   play: '从这里播放',

@@ -56,6 +56,8 @@ export type Tools = {
   /** Changes what is shown with the next frame: what a run tells. */
   setSoon(patch: Partial<ScreenPart>): void;
   notify(text: string, tone?: Notice['tone']): void;
+  /** Goes to the last moment; of a recording that is not read to there, once it is. */
+  goToEnd(): void;
   /** Loads what counts tokens, once. */
   needCounter(): void;
   /** Tells the run what is done, now or at the chosen moment; `accepted` is told where it is taken. False: it was refused, which is told. */

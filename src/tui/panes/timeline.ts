@@ -46,7 +46,8 @@ export function timelineRows(view: View, width: number, height: number): Rows {
   return [first, fitted(width, [placePart(view)], legendParts(view))].slice(0, height);
 }
 
-function placePart({ place, words }: View): LinePart {
+function placePart({ place, words, goesToEnd }: View): LinePart {
+  if (goesToEnd) return [[60, [words.timeline.readingOn, look.strong]], [100]];
   return place === null ? [[100]] : [[60, [words.eventNames[place], look.strong]], [100]];
 }
 

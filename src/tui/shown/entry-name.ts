@@ -1,4 +1,4 @@
-import { pairMemo } from '../../base/memo.ts';
+import { boundedMemo, memo, pairMemo } from '../../base/memo.ts';
 import { displayWidth, truncateToWidth } from '../../base/width.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
@@ -21,9 +21,13 @@ export const argumentsOf = (entry: MemoryEntry, state: Pick<State, 'history' | '
 
 // Rows ask for the same entries frame after frame.
 const argumentsRead = pairMemo(
-  (_all: Scenario['arguments'], entry: MemoryEntry, state: Pick<State, 'history' | 'scenario'>): readonly string[] =>
-    argumentsIn(wordsBehind(entry, state), state.scenario),
+  (all: Scenario['arguments'], entry: MemoryEntry, state: Pick<State, 'history' | 'scenario'>): readonly string[] =>
+    argumentsSaid(all)(wordsBehind(entry, state), state.scenario),
 );
+
+/** Each who heard the same has an entry of their own, and they lose theirs one soon after another. */
+const argumentsSaid = memo((_all: Scenario['arguments']) => boundedMemo(REMEMBERED_TEXTS, argumentsIn));
+const REMEMBERED_TEXTS = 500;
 
 /** The arguments that an entry makes or names, as the screen calls them; empty: none is recognised. */
 export function argumentsNamed(

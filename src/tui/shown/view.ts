@@ -123,6 +123,8 @@ export type ScreenPart = {
   bookmarks: readonly Bookmark[];
   /** What the timeline goes by. */
   unit: TimelineUnit;
+  /** The end of a recording is gone to once it has been read to there. */
+  goesToEnd: boolean;
   overlay: Overlay | null;
   /** What was typed in windows that were left before it was sent, by window and by what it is about. */
   drafts: Readonly<Record<string, Overlay>>;

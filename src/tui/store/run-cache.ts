@@ -18,9 +18,6 @@ import { foldedAway } from './folded-away.ts';
 import { snapshots } from './snapshots.ts';
 import { type StageFeedOptions, stageFeed } from './stage-feed.ts';
 
-/** A recording is read ahead so many entries at a time: they take less than a frame. */
-const READ_TOGETHER = 50;
-
 /** What the screen shows of a run, folded as it is told. */
 export type RunCache = {
   part(): Omit<RunPart, 'counter'>;
@@ -30,8 +27,8 @@ export type RunCache = {
   /** They are none; the agent is asked again. */
   lost(agent: string): void;
   moved(news: Extract<RunUpdate, { kind: 'moved' }>): void;
-  /** Reads a piece of what a recording still holds, so that going there takes no longer than elsewhere. False: that was all. */
-  readOn(): boolean;
+  /** Reads the next entries that a recording still holds, at most so many, so that going there takes no longer than elsewhere. False: that was all. */
+  readOn(most: number): boolean;
 };
 
 export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): RunCache {
@@ -95,10 +92,10 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
       for (const one of since(folded.seq)) fold(one);
       version++;
     },
-    readOn() {
+    readOn(most) {
       // Whoever has gone further than it was read has made it all.
       if (!ahead || ahead.folded.seq < folded.seq) ahead = { told: run.ahead()[Symbol.iterator](), folded };
-      return readPiece(ahead, (from, told) => foldOn(from, told, feed.ahead));
+      return readPiece(ahead, most, (from, told) => foldOn(from, told, feed.ahead));
     },
   };
 }
@@ -107,8 +104,8 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
 type Ahead = { readonly told: Iterator<Transition>; folded: Folded };
 
 /** Reads the next piece of it. False: that was all. */
-function readPiece(ahead: Ahead, fold: (from: Folded, told: Transition) => Folded): boolean {
-  for (let count = 0; count < READ_TOGETHER; count++) {
+function readPiece(ahead: Ahead, most: number, fold: (from: Folded, told: Transition) => Folded): boolean {
+  for (let count = 0; count < most; count++) {
     const { value, done } = ahead.told.next();
     if (done) return false;
     ahead.folded = fold(ahead.folded, value);

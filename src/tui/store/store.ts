@@ -44,6 +44,11 @@ const FREE_COLUMNS = 2;
 const PROSE_COLUMNS = 80;
 /** A recording is read ahead once its first frames are drawn. */
 const READ_AFTER_MS = 200;
+/** So many entries at a time: they take less than a frame; where somebody waits for the last of them, no longer than is noticed of a key. */
+const READ_TOGETHER = 50;
+const READ_AWAITED = 200;
+/** Who waits sees how far it is, after so many of those. */
+const PIECES_A_FRAME = 8;
 
 export type ScreenStore = {
   readonly view: StoreApi<View>;
@@ -53,6 +58,8 @@ export type ScreenStore = {
   setSoon(patch: Partial<ScreenPart>): void;
   /** `waits`: what it tells of, and is told only for as long as that waits. */
   notify(text: string, tone?: Notice['tone'], waits?: Command): void;
+  /** Goes to the last moment; of a recording that is not read to there, once it is, unless somebody goes elsewhere meanwhile. */
+  goToEnd(): void;
   /** Loads what counts tokens, once; it is published when it is there. */
   needCounter(): void;
   /** Ends its timers and its subscription to the run. */
@@ -119,7 +126,10 @@ type Screen = {
   counter: TokenCounter | null;
   isCounterAsked: boolean;
   isClosed: boolean;
+  /** Ends the reading ahead; null: all is read. */
   cancelReading: (() => void) | null;
+  /** Pieces that were read since the last frame that told of them. */
+  piecesRead: number;
   /** What was heard last of where the run stands. */
   lastStatus: RunStatus;
 };
@@ -152,6 +162,10 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     },
     notify: (text, tone = 'plain', waits) =>
       publish(screen, { notice: { ...noticeOf(screen, text, tone), ...(waits ? { waits } : {}) } }),
+    goToEnd() {
+      if (screen.cancelReading === null) goToLast(screen);
+      else publish(screen, { goesToEnd: true });
+    },
     needCounter() {
       if (screen.isCounterAsked || !options.counter) return;
       screen.isCounterAsked = true;
@@ -213,6 +227,7 @@ function newScreen(run: Run, options: ScreenOptions): Screen {
     isCounterAsked: false,
     isClosed: false,
     cancelReading: null,
+    piecesRead: 0,
     lastStatus: run.status(),
   };
   return screen;
@@ -243,6 +258,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     find: null,
     bookmarks: options.bookmarks ?? [],
     unit: 'event',
+    goesToEnd: false,
     hidden: options.hidden ?? [],
     agent: seat ?? names[0] ?? '',
     scroll: {},
@@ -314,10 +330,26 @@ function movesIn(view: View): readonly number[] {
 
 /** Reads what a recording still holds, piece by piece, while nothing else is to be done. */
 function readAhead(screen: Screen): void {
-  const { cache, frames, options } = screen;
-  const isMore = cache.readOn();
+  const { cache, frames, options, view } = screen;
+  const { goesToEnd, timeline } = view.getState();
+  const isMore = cache.readOn(goesToEnd ? READ_AWAITED : READ_TOGETHER);
   screen.cancelReading = isMore ? options.clock.after(1, () => readAhead(screen)) : null;
-  if (!isMore && cache.part().timeline.length > 0) frames.soon();
+  if (!isMore && goesToEnd) {
+    goToLast(screen);
+    return;
+  }
+  screen.piecesRead++;
+  // With the first piece there is somewhere to go to.
+  const isTold = !isMore || (goesToEnd ? screen.piecesRead >= PIECES_A_FRAME : timeline.length === 0);
+  if (!isTold || cache.part().timeline.length === 0) return;
+  screen.piecesRead = 0;
+  frames.soon();
+}
+
+function goToLast(screen: Screen): void {
+  const { run, cache } = screen;
+  run.seek(run.kind === 'live' ? Number.POSITIVE_INFINITY : cache.part().timeline.length);
+  publish(screen, { goesToEnd: false });
 }
 
 function hear(screen: Screen, news: RunUpdate): void {
@@ -325,13 +357,15 @@ function hear(screen: Screen, news: RunUpdate): void {
   switch (news.kind) {
     case 'entry':
       cache.entry(news);
+      // It is played from where it stands.
+      if (screen.view.getState().goesToEnd) publish(screen, { goesToEnd: false });
       // Without motion nothing of a vote is played.
       if (screen.view.getState().preferences.motion !== 'full' && OF_THEATRE.has(news.entry.event.type)) run.showAll();
       break;
     case 'moved':
       cache.moved(news);
       arises.wentTo(news.state);
-      publish(screen, { historyAnchor: null });
+      publish(screen, { historyAnchor: null, goesToEnd: false });
       return;
     case 'delta':
       if (news.purpose !== 'statement') {

@@ -5,7 +5,7 @@ import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, type Window } from '../../frame/window.ts';
 import { agentKeys, focusKeys, paceKeys, scrollKeys } from '../../panes/acts.ts';
 import { isGoing, whyStopped } from '../../shown/availability.ts';
-import { isPast, knownLength, placeFrom } from '../../shown/place.ts';
+import { isPast, placeFrom } from '../../shown/place.ts';
 import { type TimelineUnit, UNITS } from '../../shown/timeline-unit.ts';
 import type { View } from '../../shown/view.ts';
 import { confirmation } from '../confirm/state.ts';
@@ -101,14 +101,7 @@ export const timeline: Window<TimelineWindow> = {
       { ...bookmarkKey, footer: 7 },
       { keys: ['enter'], does: 'look-around', footer: 5, act: ({ set }) => set({ overlay: null }) },
       { keys: ['g', 'home'], does: 'run-start', act: (tools) => go(tools, 0) },
-      {
-        keys: ['G', 'end'],
-        does: 'run-end',
-        act(tools) {
-          const view = tools.now();
-          go(tools, view.isReplay ? knownLength(view) : Number.POSITIVE_INFINITY);
-        },
-      },
+      { keys: ['G', 'end'], does: 'run-end', act: (tools) => tools.goToEnd() },
       {
         keys: ['space'],
         does: 'window-pause',
@@ -128,6 +121,8 @@ export const timeline: Window<TimelineWindow> = {
   draw: () => null,
   close(tools) {
     leaveFor(tools, null);
+    // Whoever leaves while it is read to the end stays where they are.
+    if (tools.now().goesToEnd) tools.set({ goesToEnd: false });
     returnToNow(tools);
   },
   isAmongPanes: true,
