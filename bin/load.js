@@ -17,6 +17,9 @@ const FLAGS = [
   '--no-parallel-scavenge',
   // Code is optimized once it has run four times as long as V8 waits for: what a start or a check runs is over before that pays.
   '--interrupt-budget=528000',
+  // A pattern is compiled once: else its first use makes code for an interpreter and its second one machine code, and a run has thousands of
+  // patterns that are used a few times.
+  '--no-regexp-tier-up',
 ];
 // Before any code is made or taken from a file: both are of the same flags.
 for (const flag of FLAGS) setFlagsFromString(flag);
