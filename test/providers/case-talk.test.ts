@@ -11,7 +11,10 @@ import { CASES } from './case-scenarios.ts';
 import { talkOf } from './talk-laws.ts';
 
 const LANGUAGES = ['en', 'es', 'zh'] as const;
-const SEEDS = samplesOf([...Array(20).keys()], 3);
+const SEEDS = samplesOf([...Array(20).keys()], 2);
+/** Those first in which it came to that last. */
+const FAILING = [9, ...[...Array(40).keys()].filter((seed) => seed !== 9)];
+const ASKING = [2, 4, ...[...Array(40).keys()].filter((seed) => seed !== 2 && seed !== 4)];
 
 const withCriteria = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -118,7 +121,7 @@ describe('20.30 what a vote came to', () => {
       'vote.yaml',
     ).scenario;
     let failed = 0;
-    for (const seed of samplesOf([...Array(40).keys()], 12)) {
+    for (const seed of samplesOf(FAILING, 3)) {
       const { turns } = await talkOf(scenario, seed);
       for (const { draft, text } of turns) {
         expect(draft.has('failedMixed') || draft.has('failedAmount'), text).toBe(false);
@@ -136,7 +139,7 @@ describe('20.30 a name of more than seven words', () => {
       'yes.yaml',
     ).scenario;
     let short = 0;
-    for (const seed of samplesOf([...Array(20).keys()], 3)) {
+    for (const seed of SEEDS) {
       const { turns } = await talkOf(scenario, seed);
       for (const { text } of turns) {
         expect(text).not.toMatch(/not “|“Yes”|“No”/);
@@ -154,7 +157,7 @@ describe('20.34 who has told what speaks against their own side', () => {
       'market.yaml',
     ).scenario;
     let asked = 0;
-    for (const seed of samplesOf([...Array(40).keys()], 12)) {
+    for (const seed of samplesOf(ASKING, 3)) {
       const { turns } = await talkOf(scenario, seed);
       for (const [at, { draft, agent, text }] of turns.entries()) {
         const ask = draft.made.find(({ move }) => move === 'askStill');

@@ -48,7 +48,8 @@ const marketWith = (language: keyof typeof MARKET, personas: readonly string[], 
   ).scenario;
 
 const SEEDS = samplesOf([...Array(20).keys()], 5);
-const MORE_SEEDS = samplesOf([...Array(40).keys()], 8);
+/** Those first in which it came to both last. */
+const MORE_SEEDS = samplesOf([4, 6, 7, 0, 1, 2, 3, 5, ...[...Array(40).keys()].slice(8)], 3);
 
 describe('20.33 what a persona declares', () => {
   it.each([

@@ -11,7 +11,7 @@ import { TURN_LAWS } from './turn-laws.ts';
 const NAMES = isLong
   ? ['city-budget', 'jury', 'just-society', 'goldfish', 'pipeline', 'lunar-base', 'debate-judge', 'phones', 'captain']
   : ['city-budget', 'phones'];
-const SEEDS = isLong ? 60 : 3;
+const SEEDS = isLong ? 60 : 2;
 const SCENARIOS = [
   ...NAMES.map((name) => [name, shipped(name)] as const),
   ['jury in Spanish', shipped('jury', 'es')] as const,

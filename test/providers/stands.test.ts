@@ -5,7 +5,7 @@ import { standsOf } from '../../src/providers/simulated/stands.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { samplesOf } from '../long.ts';
 
-const SEEDS = samplesOf([...Array(20).keys()], 4);
+const SEEDS = samplesOf([...Array(20).keys()], 2);
 
 const COMMON = {
   en: `question: Should the common be fenced against the deer?

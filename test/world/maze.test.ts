@@ -45,7 +45,7 @@ describe('a maze', () => {
   });
 
   it('30.5 takes 4 energy a step that was walked, 10 for a wall, and the price of a skill', () => {
-    for (let seed = 1; seed <= (isLong ? 40 : 5); seed++) {
+    for (let seed = 1; seed <= (isLong ? 40 : 3); seed++) {
       const all = walked('maze', seed, 25, (count, round) => (round * 7 + seed) % count);
       for (const [at, world] of all.entries()) {
         if (at === 0) continue;
@@ -64,7 +64,7 @@ describe('a maze', () => {
   });
 
   it('30.5 walks from cell to cell, and through no wall but by a dash', () => {
-    for (let seed = 1; seed <= (isLong ? 30 : 5); seed++) {
+    for (let seed = 1; seed <= (isLong ? 30 : 3); seed++) {
       const all = walked('maze', seed, 20, (count, round) => (round + seed) % count);
       const plan = all[0]!.hidden;
       for (const [at, world] of all.slice(1).entries()) {
