@@ -17,9 +17,9 @@ import {
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { ACTS, AT_EASE, type OptionAct, PLACES, UNDOING } from '../../language/option-acts.ts';
 import { hasHan, plainWords, withoutNumber, wordCountOf } from '../../language/script.ts';
-import { isSignIn, isTold, soughtFor } from './signs-told.ts';
+import { isTold, type SignReader, signReader, soughtFor } from './signs-told.ts';
 
-export { deniedBy, isSignIn, isTold } from './signs-told.ts';
+export { deniedBy, isSignIn, isTold, signReader } from './signs-told.ts';
 
 // What a question is about and what its options do, as their words tell, and what can be said about it: considerations of its kind, then those
 // that fit any option.
@@ -87,9 +87,14 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   const told = MATTERS.filter(isKnown)
     .map((matter) => {
       const { matters, mattersSure, mattersNot } = words.general;
-      const signs = counted(matters[matter], asked, mattersSure[matter]);
+      const [signs, isCounted] = [matters[matter], countedBy(asked, mattersSure[matter])];
+      const reader = unmarkedIn(signs);
       const found = texts.map(({ text, plain }) =>
-        apart(signs.filter((sign) => isSignIn(text, plain, unmarked(sign)))),
+        apart(
+          reader(text, plain)
+            .map((at) => signs[at] as string)
+            .filter(isCounted),
+        ),
       );
       const score = texts.reduce(
         (sum, { weight }, at) => sum + weight * Math.min(MOST_TOLD, found[at]?.length ?? 0),
@@ -161,9 +166,12 @@ const IF_SURE = '?';
 const isMarked = (sign: string): boolean => sign.startsWith(IF_SURE);
 const unmarked = (sign: string): string => (isMarked(sign) ? sign.slice(IF_SURE.length) : sign);
 
-/** Of the signs those that count. */
-function counted(signs: readonly string[], asked: string, sure: readonly string[] | undefined): readonly string[] {
-  return sure === undefined || isTold(asked, sure) ? signs : signs.filter((sign) => !isMarked(sign));
+const unmarkedIn = memo((signs: readonly string[]): SignReader => signReader(signs.map(unmarked)));
+
+/** Which signs count. */
+function countedBy(asked: string, sure: readonly string[] | undefined): (sign: string) => boolean {
+  const isSure = sure === undefined || isTold(asked, sure);
+  return (sign) => isSure || !isMarked(sign);
 }
 
 /** Of signs that are the same word in a text, `robot*` and `robots`, one. */
@@ -230,7 +238,10 @@ const actSigns = memo(({ acts }: Phrasebook['general']) => {
         else begin.set(letter, [one]);
       } else within.push(one);
     }
-  return { begin, within, about };
+  const [inLabel, inAbout] = [within, about.map((one) => ({ ...one, word: one.word.slice(IN_ABOUT.length) }))].map(
+    (some) => signReader(some.map(({ word }) => word)),
+  ) as [SignReader, SignReader];
+  return { begin, within, about, inLabel, inAbout };
 });
 
 /** What an option does or is, what more of its words tell first: by its label, else by how it is called, else by what it says of itself. */
@@ -262,7 +273,7 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
     const begin = [...letters].flatMap((letter) => signs.begin.get(letter) ?? []).filter(isBegun);
     return told([
       ...begin.map((sign) => ({ ...sign, length: BEGINS + sign.word.length })),
-      ...signs.within.filter(({ word }) => isSignIn(text, plain, word)).map(lengthened),
+      ...signs.inLabel(text, plain).map((at) => lengthened(signs.within[at] as ActSign)),
     ]);
   };
   const found = labelActs(withoutNumber(label), words, inLabel);
@@ -273,9 +284,9 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
   if (called.length > 0) return called;
   const plain = plainWords(about);
   const isOpen = mattersOf(scenario).includes('travel');
-  return told(
-    signs.about.filter(({ word }) => isSignIn(about, plain, word.slice(IN_ABOUT.length))).map(lengthened),
-  ).filter(({ act }) => isOpen || !PLACES.has(act));
+  return told(signs.inAbout(about, plain).map((at) => lengthened(signs.about[at] as ActSign))).filter(
+    ({ act }) => isOpen || !PLACES.has(act),
+  );
 }
 
 /** `Nothing, a quiet word`, `No: more light`: what is done instead tells what it is; else only what tells more than the no. */

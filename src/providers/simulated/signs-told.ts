@@ -1,4 +1,4 @@
-import { boundedMemo } from '../../base/memo.ts';
+import { boundedMemo, memo, once } from '../../base/memo.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { hasHan, plainWords } from '../../language/script.ts';
 
@@ -16,7 +16,43 @@ export function isTold(
   denied: Phrasebook['general']['denied'] = NOTHING_DENIED,
 ): boolean {
   const plain = plainWords(text);
-  return words.some((word) => isSignIn(text, plain, word, denied));
+  const reader = readerOf(words);
+  if (reader === null) return words.some((word) => isSignIn(text, plain, word, denied));
+  return reader(text, plain).some((at) => isSignIn(text, plain, words[at] as string, denied));
+}
+
+/** Which of its words a text has, taken back or not: by their places in the list. */
+export type SignReader = (text: string, plain: string) => readonly number[];
+
+/** Of many words those alone are compared that begin as a word of the text does. */
+export function signReader(words: readonly string[]): SignReader {
+  const byBeginning = new Map<string, { sought: string; at: number }[]>();
+  const signs: number[] = [];
+  for (const [at, word] of words.entries()) {
+    const sought = soughtFor(word);
+    const key = sought.slice(1, 1 + BEGINNING);
+    if (sought === '') signs.push(at);
+    else if (byBeginning.has(key)) byBeginning.get(key)?.push({ sought, at });
+    else byBeginning.set(key, [{ sought, at }]);
+  }
+  return (text, plain) => {
+    const found = new Set(signs.filter((at) => text.includes(words[at] as string)));
+    for (let from = plain.indexOf(' '); from >= 0; from = plain.indexOf(' ', from + 1))
+      for (let length = 1; length <= BEGINNING; length++)
+        for (const { sought, at } of byBeginning.get(plain.slice(from + 1, from + 1 + length)) ?? [])
+          if (plain.startsWith(sought, from)) found.add(at);
+    return [...found].sort((a, b) => a - b);
+  };
+}
+
+const BEGINNING = 2;
+/** From so many words on it pays to put them in order, and then where they are asked for again: some lists are made for one question. */
+const MANY = 8;
+const askedFor = memo((words: readonly string[]) => ({ times: 0, reader: once(() => signReader(words)) }));
+function readerOf(words: readonly string[]): SignReader | null {
+  if (words.length < MANY) return null;
+  const asked = askedFor(words);
+  return asked.times++ === 0 ? null : asked.reader();
 }
 
 /** The same of one word. `plain`: the text as `plainWords` gives it. */

@@ -12,7 +12,7 @@ import type { Phrasebook } from '../../language/index.ts';
 import { hasHan, plainWords, wordCountOf } from '../../language/script.ts';
 import { OF_DEEDS } from '../../language/thing-scenes.ts';
 import { literalOf } from './literal.ts';
-import { deniedBy, isSignIn, isTold } from './matters.ts';
+import { deniedBy, isSignIn, isTold, signReader } from './matters.ts';
 
 // What options come with, as their words tell: a kitchen, stairs, a loan. What is said to it stands in `things/` of each language.
 
@@ -52,20 +52,18 @@ export function thingIn(
   const isMeant = (word: string, mark: string) =>
     mark === IF_NAMED || (mark === IF_ALONE && isListed) ? isNamed : mark !== IF_ALONE || isAlone(plain, word);
   let [found, longest]: [ThingAt | null, number] = [null, 0];
-  for (const [id, thing] of allOf(words)) {
+  const { entries, reader } = namedBy(words);
+  for (const at of reader(fact, plain)) {
+    const { id, thing, mark, word } = entries[at] as Named;
     const as = tone === null ? thing.first : (Object.keys(THING_SIDES) as Fact[]).find((one) => FACTS[one] === tone);
     if (as === undefined || thing[as] === undefined || !isFit(thing, as, id) || (isOfMoney && !thing.isSum)) continue;
     // What is paid speaks against something; what is earned is something else.
     if (thing.isSum && tone !== 'against') continue;
     if (isOfDeed && !OF_DEEDS.has(id)) continue;
     const from = isSentence && isOfPeople(id) ? plain.indexOf(' ', plain.length * WHO_DOES) : 0;
-    for (const entry of thing.words) {
-      const { 0: mark = '' } = MARKED.exec(entry) ?? [];
-      const word = entry.slice(mark.length);
-      if (word.length <= longest || !isSaid(word) || !isMeant(word, mark)) continue;
-      if (isSignIn(fact, plain.slice(from), word, words.general.denied) && !isInPassing(plain, word, words))
-        [found, longest] = [{ id, as }, word.length];
-    }
+    if (word.length <= longest || !isSaid(word) || !isMeant(word, mark)) continue;
+    if (isSignIn(fact, plain.slice(from), word, words.general.denied) && !isInPassing(plain, word, words))
+      [found, longest] = [{ id, as }, word.length];
   }
   return found;
 }
@@ -74,6 +72,17 @@ export function thingIn(
 const IF_NAMED = '=';
 const IF_ALONE = '?';
 const MARKED = /^[=?]/;
+/** A word of a thing, with its mark apart. */
+type Named = { id: string; thing: Thing; mark: string; word: string };
+const namedBy = memo((words: Phrasebook) => {
+  const entries = [...allOf(words)].flatMap(([id, thing]) =>
+    thing.words.map((entry): Named => {
+      const { 0: mark = '' } = MARKED.exec(entry) ?? [];
+      return { id, thing, mark, word: entry.slice(mark.length) };
+    }),
+  );
+  return { entries, reader: signReader(entries.map(({ word }) => word)) };
+});
 export const bareSign = (entry: string): string => entry.replace(MARKED, '');
 
 /** What may stand beside a word that has to be alone: `it is very solid`. */
