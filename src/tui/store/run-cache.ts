@@ -15,7 +15,7 @@ import { heardAs, optionsEver } from '../shown/options.ts';
 import type { RunPart } from '../shown/view.ts';
 import { type Folded, foldNext, nothingFolded, withoutPoints } from './folded.ts';
 import { foldedAway } from './folded-away.ts';
-import { snapshots } from './snapshots.ts';
+import { mostKept, snapshots } from './snapshots.ts';
 import { type StageFeedOptions, stageFeed } from './stage-feed.ts';
 
 /** What the screen shows of a run, folded as it is told. */
@@ -34,7 +34,7 @@ export type RunCache = {
 export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): RunCache {
   const onStage = stageFeed(run, { words, clock, seat });
   const feed = historyFeed(words);
-  const kept = snapshots(foldedAway);
+  const kept = snapshots(foldedAway, mostKept(run.kind, run.state().scenario.agents.length));
   let folded = nothingFolded();
   /** Of all that is known, whatever moment is shown. */
   let timeline = noTimeline;

@@ -1,3 +1,5 @@
+import type { Run } from '../../orchestrator/runs/run.ts';
+
 /** Values at some of the entries that were folded, so that going to a place that was passed does not begin at the first. */
 type Snapshots<T> = {
   /** Told of each entry that is folded; most are not kept. */
@@ -17,8 +19,16 @@ const MOST = 64;
 /** Beside those, of the entries folded last: who steps back goes back by little each time. */
 const MOST_NEAR = 8;
 
+/** Of a recording of few agents: half of what lies between two is told anew where somebody goes to, and what they hold takes the least there. */
+const MOST_OF_FEW = 128;
+const FEW_AGENTS = 16;
+
+/** How many are kept of a run of so many agents. What is live grows all the time, and holds no more for it than it did. */
+export const mostKept = (kind: Run['kind'], agents: number): number =>
+  kind === 'replay' && agents <= FEW_AGENTS ? MOST_OF_FEW : MOST;
+
 /** The entries of a run stay what they are: a value that is kept holds for good. `away`: holds one in less room, to be had again. */
-export function snapshots<T>(away: (value: T) => () => T = (value) => () => value): Snapshots<T> {
+export function snapshots<T>(away: (value: T) => () => T = (value) => () => value, most = MOST): Snapshots<T> {
   let kept: Kept<T>[] = [];
   let near: Kept<T>[] = [];
   let stride = STRIDE;
@@ -29,7 +39,7 @@ export function snapshots<T>(away: (value: T) => () => T = (value) => () => valu
         near = [...near.filter((one) => one.seq !== seq), asItIs(seq, value())].slice(-MOST_NEAR);
       if (seq < (kept.at(-1)?.seq ?? 0) + stride) return;
       kept.push(asItIs(seq, value()));
-      if (kept.length <= MOST) return;
+      if (kept.length <= most) return;
       kept = kept.filter((_, i) => i % 2 === 1);
       stride *= 2;
     },
