@@ -256,13 +256,13 @@ export const CARES = {
 export type Care = keyof typeof CARES;
 
 /** How somebody brings what they have at stake, what others call it by, and what somebody says whom it has won over. */
-type StakeText = Record<'claim' | 'image' | 'wonOver', string>;
+type StakeText = Record<'claim' | 'wonOver', string>;
 /** What somebody says to that, with what this is called by. */
 type StakeReply = Required<Exchange> & { image: string };
-/** `keen`, `loath`, `losing`, `beside`, `harmed`: words of a persona. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
+/** `keen`, `loath`, `losing`, `beside`, `harmed`: words of a persona. `drawn`: said of what bears on an option for no certain reason. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
 export type StakeTexts = Readonly<
   Record<'keen' | 'loath' | 'losing' | 'beside' | 'harmed' | 'reasons', readonly string[]> &
-    Record<'for' | 'against', readonly StakeText[]> & {
+    Record<'for' | 'against' | 'drawn', readonly StakeText[]> & {
       apart: readonly Required<Exchange>[];
       answered: Readonly<Record<'for' | 'against', readonly StakeReply[]>>;
     }

@@ -266,9 +266,9 @@ function weighedTexts(name: Weighed, node: Node, tell: Tell) {
 /** Slots that a text may have, and those that it must. */
 type Slots = readonly [may: readonly string[], must: readonly string[]];
 const both = (...slots: string[]): Slots => [slots, slots];
-const STAKE: Readonly<Record<string, Slots>> = {
-  ...{ claim: both('stake', 'option'), image: both('option'), won_over: both('name') },
-};
+const STAKE: Readonly<Record<string, Slots>> = { claim: both('stake', 'option'), won_over: both('name') };
+/** Of what bears on no option for certain: none is named beside it. */
+const DRAWN: Readonly<Record<string, Slots>> = { ...STAKE, claim: both('stake') };
 const BETWEEN: Readonly<Record<string, Slots>> = { hold: [['name'], []], press: [['name'], []], grant: [['name'], []] };
 const APART: Readonly<Record<string, Slots>> = { say: both('name', 'stake'), ...BETWEEN };
 const NAMED: Slots = [['name'], []];
@@ -281,7 +281,19 @@ const STAKE_ANSWERED: Readonly<Record<string, Slots>> = {
   say: [['name', 'option'], ['name']],
   ...{ hold: OF_OPTION, press: OF_OPTION, grant: OF_OPTION },
 };
-const STAKES = ['keen', 'loath', 'losing', 'beside', 'harmed', 'for', 'against', 'reasons', 'apart', 'answered'];
+const STAKES = [
+  'keen',
+  'loath',
+  'losing',
+  'beside',
+  'harmed',
+  'for',
+  'against',
+  'drawn',
+  'reasons',
+  'apart',
+  'answered',
+];
 
 /** How what somebody has at stake is brought and answered. */
 function stakesOf(node: Node | undefined, tell: Tell) {
@@ -296,6 +308,7 @@ function stakesOf(node: Node | undefined, tell: Tell) {
     beside: wordsOf(part('beside'), 'beside', tell),
     harmed: wordsOf(part('harmed'), 'harmed', tell),
     ...Object.fromEntries(SIDES.map((side) => [side, listed(side, part(side), STAKE, tell)])),
+    drawn: listed('drawn', part('drawn'), DRAWN, tell),
     reasons: isSeq<Node>(reasons) ? reasons.items.map((one) => textOf(one, 'reason', tell)) : [],
     apart: listed('apart', part('apart'), APART, tell),
     answered: Object.fromEntries(

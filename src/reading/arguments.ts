@@ -43,6 +43,16 @@ export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): Sent
   return index;
 }
 
+/** The same, without all runs of words that stand in these texts as well: what is said with them is none of the arguments. */
+export function withoutWordsOf<T>(index: SentenceIndex<T>, texts: Iterable<string>): SentenceIndex<T> {
+  const left = new Map(index);
+  for (const text of texts) {
+    const words = plainWords(text).trim().split(' ');
+    for (let i = 0; i + SHINGLE <= words.length; i++) left.delete(hashOf(words, i));
+  }
+  return left;
+}
+
 function put<T>(
   index: Map<number, Recognised<T> | ClaimAndTurn<T> | null>,
   what: Omit<Recognised<T>, 'longest'>,

@@ -126,7 +126,8 @@ describe('20.9 arguments out of the texts of a scenario', () => {
   });
 
   it('20.9 people say of themselves what their persona says, in the first person, or nothing', () => {
-    expect(bank.lives.get('Dora')?.map(({ text }) => text)).toEqual([
+    // What tells more than who somebody is they bring as what they have at stake.
+    expect(bank.stakes.get('Dora')?.map(({ text }) => text)).toEqual([
       'I do the accounts and found 300 euros of unpaid bills.',
     ]);
     expect(bank.lives.get('Emil')).toMatchObject([{ text: 'I lost it.', supports: expect.any(Array) }]);

@@ -3,7 +3,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { plainSentences } from '../../src/language/script.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
-import { isStake, isStakeAnswer, stakesOf } from '../../src/providers/simulated/stakes.ts';
+import { isDrawnStake, isStake, isStakeAnswer, stakesOf } from '../../src/providers/simulated/stakes.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { samplesOf } from '../long.ts';
@@ -71,7 +71,8 @@ describe.each(LANGUAGES)('20.9 what somebody has at stake, in %s', (language) =>
           told.map(({ agent }) => agent),
           `${scenario.title} ${seed} ${id}`,
         ).toEqual([...knownTo]);
-        expect(told[0]?.round).toBeLessThanOrEqual(2);
+        // What was drawn beside a first one is kept for when somebody asks.
+        if (!isDrawnStake(id)) expect(told[0]?.round, `${scenario.title} ${seed} ${id}`).toBeLessThanOrEqual(2);
       }
     }
   });

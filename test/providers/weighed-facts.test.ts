@@ -207,10 +207,12 @@ describe('20.9 where there are facts enough', () => {
             .join(''),
         ),
     );
-    const facts = bankOf(square, 'en', 1).arguments.filter(({ id }) => isFact(id));
+    // Who has something at stake would speak of that.
+    const bare = { ...square, agents: square.agents.map((agent) => ({ ...agent, persona: '' })) };
+    const facts = bankOf(bare, 'en', 1).arguments.filter(({ id }) => isFact(id));
     let traded = 0;
-    for (const seed of samplesOf([26, 40, 11, 15, 17, 21, 22, 35], 2)) {
-      const { turns } = await talkOf(square, seed);
+    for (const seed of samplesOf([8, 17, 22, 27, 34, 35], 2)) {
+      const { turns } = await talkOf(bare, seed);
       for (const { draft, text } of turns) {
         const found = lines.map((line) => line.exec(text)?.groups).find((groups) => groups !== undefined);
         if (!found) continue;

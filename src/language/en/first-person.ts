@@ -198,6 +198,9 @@ const NO_ROLE =
 const AGED =
   /^(?:aged )?(?:\d{1,3}|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?))(?: years old)?$/i;
 const MOST_AFTERTHOUGHT = 5;
+/** `expelled from the order for what she said`: what was done to somebody, and not what they did. */
+const SUFFERED =
+  /^(?:expelled|banned|exiled|elected|re-elected|appointed|fired|sacked|dismissed|admitted|promoted|hired|raised|trained|accused|suspended|blamed|paid|chosen|sent) (?:from|by|to|in|as|at|for|of|on)\b/;
 
 /** `Nurse on night shifts, longs for quiet`: I am a nurse on night shifts and long for quiet. Null: it does not begin so. */
 function asWho(bare: string, name: string, lowered: Lowered): string | null {
@@ -221,12 +224,13 @@ function asWho(bare: string, name: string, lowered: Lowered): string | null {
   const done: Done[] = [];
   const apart: string[] = [];
   for (const { join, text: part } of parts.slice(1)) {
+    const isSuffered = SUFFERED.test(part);
     const clause = CHILDREN.test(part)
       ? `have ${lowered(part)}`
-      : isRole(part) || isHow(part)
+      : isRole(part) || isHow(part) || isSuffered
         ? null
         : verbClause(part);
-    const isShort = part.split(' ').length <= MOST_AFTERTHOUGHT || isRole(part) || isHow(part);
+    const isShort = isSuffered || part.split(' ').length <= MOST_AFTERTHOUGHT || isRole(part) || isHow(part);
     const beside = done.length === 0 && isAm && isShort && !isWholeByItself(part) ? besideBeing(part, lowered) : null;
     if (clause !== null) done.push({ join, text: clause, isTwo: isTwoDone(part) });
     else if (isAged(part) && isAm) aged.push(`am ${lowered(part)}`);

@@ -196,7 +196,8 @@ export const ownWords = {
       .replace(/\byours\b/gi, 'mine')
       .replace(/\byour\b/gi, 'my'),
   /** Whether somebody tells who they are. */
-  isBeing: (told: string): boolean => /^I am (?:an?|the) /.test(told),
+  isBeing: (told: string): boolean =>
+    /^I am (?:an?|the|new|\d+|\p{Lu}\p{Ll}+[’']s)\b|^I have been an? .* for \S+ years\.$/u.test(told),
   /** What a persona says of somebody, said by them; null where that is not certain. */
   inFirstPerson: (sentence: string, name: string): string | null =>
     isKept(sentence) ? null : spokenBy(sentence, name),

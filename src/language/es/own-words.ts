@@ -116,7 +116,7 @@ export const ownWords = {
   keptFact,
   addressedToSelf: (told: string): string => told,
   /** Whether somebody tells who they are. */
-  isBeing: (told: string): boolean => /^Soy /.test(told),
+  isBeing: (told: string): boolean => /^Soy |^Tengo \d+ años/.test(told),
   isInstruction,
   inFirstPerson: (sentence: string, name: string): string | null => {
     if (isKept(sentence)) return null;

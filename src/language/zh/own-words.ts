@@ -88,7 +88,7 @@ export const ownWords = {
   keptFact,
   addressedToSelf: (told: string): string => told.replaceAll('你', '我'),
   /** Whether somebody tells who they are. */
-  isBeing: (told: string): boolean => /^我是/.test(told),
+  isBeing: (told: string): boolean => /^我是|^我\S{1,4}岁/.test(told),
   isInstruction,
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[。！.!]+$/, '');

@@ -2,6 +2,7 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { plainWords } from '../../language/script.ts';
 import { drawn } from './drawn.ts';
 import { isFact } from './made-arguments.ts';
+import { isStake } from './stakes.ts';
 import { isAngle } from './thing-angles.ts';
 
 // What of an argument is said for the first time in a run, and what is left for a second.
@@ -10,7 +11,7 @@ import { isAngle } from './thing-angles.ts';
 export function wordingOf(seed: number, { id, claim, wordings = [] }: Argument, time: 0 | 1 = 0): string {
   const all = [claim, ...wordings];
   // What an option says of itself is told before it is spoken of.
-  const first = isFact(id) || isAngle(id) ? 0 : drawn(seed, `wording/${id}`, all.length);
+  const first = isFact(id) || isAngle(id) || isStake(id) ? 0 : drawn(seed, `wording/${id}`, all.length);
   return all[(first + time) % all.length] as string;
 }
 

@@ -11,6 +11,8 @@ export type Attitude = -1 | 0 | 1 | null;
 /** How somebody stands to what a clause names, as its words tell. */
 function attitudeIn(clause: string, { general }: Phrasebook): Attitude {
   const { averse, stakes, stands, denied } = general;
+  // `If it becomes a duty she will have to quit`: what would lead there is not wanted.
+  if (IF.test(clause.trim()) && isTold(clause, stakes.loath)) return -1;
   // `whoever picks the cotton`: it is all the same to them.
   if (startsWith(clause, stands.aside)) return 0;
   const isNot = isTold(clause, stands.not);
@@ -25,6 +27,8 @@ function attitudeIn(clause: string, { general }: Phrasebook): Attitude {
   if (isTold(own, stakes.keen)) return isTold(clause, denied.before) ? 0 : 1;
   return null;
 }
+
+const IF = /^(?:if|si)\s|^(?:要是|如果)/i;
 
 /** A clause up to where others begin to think, or do. */
 function withoutOthers(clause: string, words: readonly string[]): string {

@@ -11,15 +11,18 @@ import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { bareSentence, hasHan, isQuestion, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
-import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
+import { filled, patternOf, worded } from '../../language/talk.ts';
+import { formsOf, type SentenceIndex, sentenceIndex, withoutWordsOf } from '../../reading/arguments.ts';
 import { caseArguments, isCaseRich } from './case-arguments.ts';
+import { stakesDrawn } from './drawn-stakes.ts';
 import { type Dealt, dealtConsiderations, generalArguments, turnsFilled, withCares } from './general-deal.ts';
 import { isFact, madeArguments, madeTerms } from './made-arguments.ts';
 import { actsOf, caseOf } from './matters.ts';
 import { bare, type Effect } from './news-effects.ts';
-import { leaningsOf, livesOf, suitedOf } from './personas.ts';
-import { type Stakes, stakeArguments, stakesOf, withStakesCared } from './stakes.ts';
-import { type Stands, standsOf } from './stands.ts';
+import { leaningsIn, livesOf, suitedOf } from './personas.ts';
+import { phraseOf } from './phrases.ts';
+import { type Stakes, stakeArguments, withStakesCared } from './stakes.ts';
+import { beginningWith, type Stands, standsOf } from './stands.ts';
 import { isToldByValues } from './told-values.ts';
 import type { MadeExchange } from './weighed-facts.ts';
 
@@ -81,7 +84,7 @@ export type Bank = {
   /** What agents tell of themselves, out of their personas; nobody where the scenario says it for some. */
   lives: ReturnType<typeof livesOf>;
   /** Where personas lean, where nothing else tells what people care for. */
-  leanings: ReturnType<typeof leaningsOf>;
+  leanings: ReturnType<typeof leaningsIn>;
   /** Whether all that is argued with is made of the scenario's own texts: it brings no arguments. */
   isMade: boolean;
   suited: ReturnType<typeof suitedOf>;
@@ -111,11 +114,20 @@ const banksOf = memo((given: Scenario) =>
   boundedMemo(LANGUAGES.length, (_: string, language: Language, seed: number) => bankMade(given, language, seed)),
 );
 
+/** What is made has the name of its option in it, as has where somebody says that they are for that: by it nobody is known to argue. */
+function sentencesOf(sides: readonly Side[], byId: ReadonlyMap<string, Argument>, isMade: boolean): Bank['sentences'] {
+  const all = sentenceIndex(
+    sides.flatMap((side) => side.arguments.map((texts) => [byId.get(texts.id)!, texts] as const)),
+  );
+  return isMade ? withoutWordsOf(all, sides.flatMap(positionsIn)) : all;
+}
+
 const calledBy = ({ label, phrase = label }: { label: string; phrase?: string }): readonly string[] => [label, phrase];
 
 function bankMade(given: Scenario, language: Language, seed: number): Bank {
   const words = phrasebooks[language];
-  const scenario = withStakesCared(given, withCares(given, withTerms(given, language), words));
+  const { stakes, firsts } = stakesDrawn(given)(seed);
+  const scenario = withStakesCared(stakes, withCares(given, withTerms(given, language), words));
   const all = argumentsOf(given, scenario, words, seed);
   const byId = new Map(all.map((argument) => [argument.id, argument]));
   const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];
@@ -129,7 +141,7 @@ function bankMade(given: Scenario, language: Language, seed: number): Bank {
   for (const argument of all)
     for (const id of argument.answers) answersTo.set(id, [...(answersTo.get(id) ?? []), argument]);
   for (const list of answersTo.values()) list.sort((a, b) => b.strength - a.strength);
-  const [suited, stakes] = [suitedOf(given, all, phrasebooks[given.language]), stakesOf(given)];
+  const suited = suitedOf(given, all, phrasebooks[given.language]);
   let sentences: Bank['sentences'] | null = null;
   return {
     scenario,
@@ -145,9 +157,7 @@ function bankMade(given: Scenario, language: Language, seed: number): Bank {
     answersTo,
     // Nobody asks for it who does not read what was said.
     get sentences() {
-      sentences ??= sentenceIndex(
-        sides.flatMap((side) => side.arguments.map((texts) => [byId.get(texts.id)!, texts] as const)),
-      );
+      sentences ??= sentencesOf(sides, byId, given.arguments.length === 0);
       return sentences;
     },
     turns: new Map(
@@ -179,9 +189,26 @@ function bankMade(given: Scenario, language: Language, seed: number): Bank {
     absent: new Set(),
     dealtTo: scenario.agents.length,
     lives: livesOf(scenario, all, suited, stakes, words),
-    leanings: isToldByValues(given) ? new Map() : leaningsOf(scenario, words),
-    ...{ suited, stakes, stands: standsOf(given), isMade: given.arguments.length === 0 },
+    leanings: isToldByValues(given) ? new Map() : leaningsIn(given),
+    ...{ suited, stakes, stands: beginningWith(firsts, standsOf(given)), isMade: given.arguments.length === 0 },
   };
+}
+
+/** Moves by which somebody says where they stand, and nothing else. */
+const POSITIONS = ['open', 'therefore', 'rather', 'remain', 'stay', 'comeOver', 'comeRound', 'ready'] as const;
+/** A line has no more ways to be said that matter. */
+const WAYS_MAX = 60;
+
+/** Where all could say that they stand. */
+function positionsIn({ scenario: { options }, words }: Side): string[] {
+  const lines = POSITIONS.flatMap((move) => Object.values(words.talk.moves[move]).flat()).map(patternOf);
+  const said = lines.flatMap((line) =>
+    Array.from({ length: Math.min(WAYS_MAX, line.count) }, (_, way) => worded(line, way)),
+  );
+  return options.flatMap((option) => {
+    const slots = { option: phraseOf(option, words) };
+    return said.map((one) => words.grammar.contracted(filled(words.grammar.agreed(slots)(one), slots)));
+  });
 }
 
 /** The scenario in a language, with promises that are made of it where it brings nothing to argue with. */
@@ -312,7 +339,7 @@ function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook, see
     ...caseArguments(given, scenario, words, seed),
     ...facts,
     ...generalArguments(dealt, facts, given, scenario, words, isCaseRich(given)),
-    ...stakeArguments(given, scenario, words, seed),
+    ...stakeArguments(stakesDrawn(given)(seed).stakes, given, scenario, words, seed),
   ];
   const own = (option: string) =>
     scenario.arguments.filter((one) => one.option === option && one.side === 'for').map(({ id }) => id);

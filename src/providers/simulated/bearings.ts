@@ -75,13 +75,29 @@ function bearingIn(
   const isBeside = isTold(clause, words.general.stakes.beside);
   const isTouched = isNamed && !isBeside && !isDenied(clause, words) && tellsMore(clause, name, words);
   // What an option says that it does without, it ends as well; a label harms what it names, and not what it is done with.
-  const isEnd = found.isDenied || endsIt(option.label, actsOf(scenario).get(option.id), { clause, isNamed }, words);
+  // `Every closed bed`: what is done is itself disliked, and not what it is done to.
+  const isOfAct = attitude === -1 && isSameVerb(option.label, clause);
+  const isEnd =
+    found.isDenied || (!isOfAct && endsIt(option.label, actsOf(scenario).get(option.id), { clause, isNamed }, words));
   // Who only has to do with a thing that is ended may be for that.
   const wish = attitude ?? (isTouched && !isEnd ? MENTIONED : 0);
   if (wish === 0 || isEnd === null) return [];
   const side = wish > 0 !== isEnd ? 'for' : 'against';
   return [{ at, clause, option: option.id, side, weight: Math.abs(wish) * count, isPlain: attitude !== null }];
 }
+
+/** Whether a clause has the first word of a label, as `closed` is that of `Close 8 beds`. */
+function isSameVerb(label: string, clause: string): boolean {
+  const [verb = ''] = plainWords(label).trim().split(' ');
+  const start = verb.slice(0, Math.max(LEAST_VERB, verb.length - 1));
+  return (
+    verb.length > LEAST_VERB &&
+    plainWords(clause)
+      .split(' ')
+      .some((word) => word.startsWith(start))
+  );
+}
+const LEAST_VERB = 4;
 
 /** The options that somebody of whom this is told cannot want: a surrender of whoever swore never to yield. */
 function barredBy(clause: string, { question, options }: Scenario, { general }: Phrasebook): string[] {

@@ -23,8 +23,8 @@ const UNDERSTOOD = 0.75;
 /** What the argument is called by, of what its speaker has told of it. */
 export function namesSaid({ bank, recall }: Heard, argument: Argument, speaker: string): string[] {
   const { id, image, gist, reason, example, evidence } = argument;
-  // Everybody knows whose it is.
-  if (isStake(id)) return image !== undefined && recall.said.some(isBroughtIn(id)) ? [image] : [];
+  // Everybody knows whose it is, and there is no shorter word for it than theirs.
+  if (isStake(id)) return [];
   const texts = { reason, example, evidence };
   const claims = wordingsOf(argument);
   const heard = recall.said
@@ -42,11 +42,6 @@ export function namesSaid({ bank, recall }: Heard, argument: Argument, speaker: 
     return size > 0 && sharedStems(bank.words, name, heard) >= UNDERSTOOD * size ? [name] : [];
   });
 }
-
-const isBroughtIn =
-  (id: string) =>
-  ({ parts }: Said): boolean =>
-    parts.some((one) => one.id === id);
 
 const holds = (text: string, sentence: string) => plainWords(text).includes(plainWords(sentence));
 

@@ -57,6 +57,9 @@ export function askStill(s: Situation, draft: Draft): string[] {
 /** A fact of which no words tell what it speaks for: who wants something else is asked what it means for that. */
 export function openFact(s: Situation, draft: Draft, fact: Argument): string[] {
   const told = draft.argue(fact);
+  // One such question is enough: who has been asked what a figure means can mostly tell nothing of it.
+  const isAsked = s.recall.said.some(({ parts, asks }) => asks.length > 0 && parts.some(({ id }) => isOpenCase(id)));
+  if (isAsked && s.bank.stakes.size > 0) return told;
   for (const name of surelyApart(s)) {
     const rival = s.bank.scenario.options.find(({ id }) => id === s.opinionModel.stances.get(name));
     if (rival && mayAsk(s, name) && !draft.addressed.has(name))

@@ -7,7 +7,7 @@ import { grantsSaid } from './credited-words.ts';
 import { relevance } from './first-support.ts';
 import { isFact } from './made-arguments.ts';
 import type { Recall } from './recall.ts';
-import { isToOther } from './stakes.ts';
+import { isStake, isStakeAnswer, isToOther } from './stakes.ts';
 import { givingWay, wonOverWords } from './won-over.ts';
 
 /** The argument that is credited, and who has brought it; null: nothing can be. */
@@ -36,6 +36,7 @@ export function creditOf(
   const rebutted = new Set([...own.flatMap(({ argument }) => argument.answers), ...heldAgainst(recall, agent.name)]);
   const weights = Object.values(agent.values).sort((a, b) => b - a);
   const least = weights[Math.min(CLOSE_TO_HEART, weights.length) - 1] ?? 0;
+  const isStaked = own.some(({ argument: { id, side, option } }) => isStake(id) && side === 'for' && option === left);
   let best: Credit = null;
   let most = 0;
   for (const { speaker, argument, at } of grounds) {
@@ -47,6 +48,8 @@ export function creditOf(
     // Where nobody's arguments were given, what moves somebody is what was just said, or what they have been turning over.
     const heardIn = recall.said[at]?.round ?? 0;
     if (bank.isMade && heardIn > 0 && round - heardIn > JUST_SAID && !ownedUp.has(id)) continue;
+    // Who has told what they have at stake leaves that for what was said to it, or for what somebody else has.
+    if (isStaked && !isStake(id) && !isStakeAnswer(id) && !isOwn) continue;
     // What it has asked an answer to, and got one, moves it no more.
     if (ownedUp.has(id) && isAnsweredByNow(recall, agent.name, id, answered.get(id) ?? [])) continue;
     // Nobody is won over by what its speaker has left.
@@ -64,7 +67,7 @@ export function creditOf(
     // Nobody can be credited with what nothing that they said tells.
     const isSo = (text: string) => givingWay({ bank, recall, agent }, text, { speaker, argument }) !== null;
     // Where none were given, words for giving way may find no room: then at least it can be called by what was said.
-    const isTold = !bank.isMade && words.some(isSo);
+    const isTold = (!bank.isMade || isStake(id)) && words.some(isSo);
     if (!isOwn && !isGranted && !isTold && !isNameable({ bank, recall }, { speaker, argument })) continue;
     if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
     // Where nobody's arguments tell why, a second best is taken before the end only for what there are words for.

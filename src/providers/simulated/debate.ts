@@ -15,7 +15,7 @@ import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { askEvidence, askTerms, isProvable, mayAsk, termFor } from './questions.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
-import { isStake, isStakeAnswer } from './stakes.ts';
+import { isDrawnStake, isStake, isStakeAnswer } from './stakes.ts';
 import { weighed } from './standing.ts';
 import { isWeighing } from './weighed-facts.ts';
 
@@ -23,6 +23,10 @@ import { isWeighing } from './weighed-facts.ts';
 export function stakeLeft(s: Situation, draft: Draft): Argument | undefined {
   return s.bank.arguments.find((one) => isStake(one.id) && !opposes(s, one) && isFree(s, draft, one));
 }
+
+/** Whether it has told anything of what it has at stake: that comes before all that others are owed. */
+export const hasBroughtStake = ({ commitments }: Situation): boolean =>
+  commitments.own.some(({ argument }) => isStake(argument.id));
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against', isOpen = isFree): Argument[] {
@@ -182,8 +186,9 @@ export function body(s: Situation, draft: Draft): string[] {
   const ways = [
     () => owedReply(s, draft),
     () => {
+      // What was drawn beside a first one is kept for when somebody asks.
       const stake = stakeLeft(s, draft);
-      return stake ? draft.argue(stake) : [];
+      return stake && !(isDrawnStake(stake.id) && hasBroughtStake(s)) ? draft.argue(stake) : [];
     },
     () => askStill(s, draft),
     () => knownAlone(s, draft),

@@ -157,7 +157,9 @@ export class Draft {
     this.made.push({ move: TAKEN[step], name, argument: step === 'say' ? to : id, option: null });
     const text = texts[drawn(seed, `turn/${step}/${id}/${to}`, texts.length)] as string;
     const lines = this.bring(this.toldTo(name, text));
-    return [...this.backTo(name, step, to), ...lines];
+    // What was told since is not told again beside it.
+    const isTold = (line: string) => line !== lines[0] && isRecalled(this.s, line);
+    return [...this.backTo(name, step, to), ...lines.filter((line) => !isTold(line))];
   }
 
   /** By its name what two are speaking of, where others have spoken since and nobody has called it so. */
@@ -232,7 +234,7 @@ export class Draft {
   argue(argument: Argument, isShort = false): string[] {
     this.spent.add(argument.id);
     this.claimed.push(argument);
-    const claim = wordingOf(this.s.seed, argument);
+    const claim = this.claimOf(argument);
     // What somebody can answer in words for two is answered with its reason in mind: rather the whole of a second one is left out.
     if (this.claimed.length > 1 && isAnswerable(this.s, argument)) this.extras.unshift([claim, argument.reason]);
     else this.extras.push([argument.reason]);
@@ -241,7 +243,7 @@ export class Draft {
     const example = isBare || isLeftOver(this.s.seed, argument.id) ? null : argument.example;
     const more = lived ?? (example !== null && isRecalled(this.s, example) ? null : example);
     // What says the claim again adds nothing; the claim stays, as what comes after it may lean on it.
-    const { reason } = argument;
+    const reason = isStake(argument.id) && this.s.isFirst ? '' : argument.reason;
     const isEchoed = !isCase(argument.id) && (isEcho(this.s, reason, [claim]) || isEcho(this.s, claim, [reason]));
     const isLeftOut = isEchoed || !this.holds(claim, reason);
     const lines = [claim, isLeftOut ? '' : reason].filter((one) => one !== '' && !isRecalled(this.s, one));
@@ -251,6 +253,12 @@ export class Draft {
     if (all.length > lines.length) this.extras.unshift([more as string]);
     for (const line of all) this.brought.add(line);
     return all;
+  }
+
+  /** The claim in one of its wordings; what was drawn for somebody stands as it is in the turn in which they say where they stand. */
+  private claimOf(argument: Argument): string {
+    const isBare = isStake(argument.id) && this.s.isFirst;
+    return isBare ? argument.claim : wordingOf(this.s.seed, argument, isStake(argument.id) ? 1 : 0);
   }
 
   /** Whether there is room for the reason behind a claim; who speaks at length, or would else say hardly anything, always has it. */

@@ -162,7 +162,11 @@ export function grantFor(
 const isJustSaid = ({ recall, round }: Situation, { id, to }: { id: string; to: string }): boolean =>
   recall.said.some(
     (turn) =>
-      round - turn.round <= 1 && turn.exchanged.some((one) => one.id === id && one.to === to && one.step === 'say'),
+      round - turn.round <= 1 &&
+      // What somebody has at stake is given up at the end of it all.
+      turn.exchanged.some(
+        (one) => one.id === id && one.to === to && (one.step === 'say' || (isStake(to) && one.step === 'press')),
+      ),
   );
 
 /** How somebody says what has won them over; null: there are no words for it. */

@@ -14,6 +14,7 @@ import {
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
 import { caseDealt, isCaseRich } from './case-arguments.ts';
+import { stakesDrawn } from './drawn-stakes.ts';
 import { saidWhere, textWhere } from './era.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { actsArgued, type Considered, caseOf, isSaidOf, isTold, within } from './matters.ts';
@@ -45,7 +46,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const told = others.flatMap((option) => [...factsOfOption(option, scenario, words)]);
     const angles = told.reduce((sum, { thing }) => sum + (thing === null ? 0 : angleCountOf(thing, words)), 0);
     const facts = told.length + ANGLE * angles;
-    const needed = neededIn(scenario, options.length);
+    const needed = neededIn(scenario, options.length) - STAKE_WORTH * stakeCount(scenario, seed);
     const bare = others.length / options.length;
     // What an option does is nearer to it than what its question is about.
     const mostOwn = bare * Math.max(2 * options.length, MATTER_WORTH * (needed - FACT_WORTH * facts));
@@ -129,6 +130,11 @@ const ANGLE = 0.25;
 
 /** After so many rounds whoever has nothing new to say would rather vote. */
 const ROUNDS_FILLED = 6;
+
+/** What somebody has at stake is told, answered, held and answered again. */
+const STAKE_WORTH = 2;
+const stakeCount = (scenario: Scenario, seed: number): number =>
+  [...stakesDrawn(scenario)(seed).stakes.values()].flat().length;
 
 const neededIn = (scenario: Scenario, options: number): number => turnsFilled(scenario) + AN_OPTION * options;
 

@@ -2,9 +2,8 @@ import type { Certainty } from '../../discussion/ranking.ts';
 import type { AmountRange, Option } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { joinSentences } from '../../language/script.ts';
+import { careOf, worthsOf } from './after-experience.ts';
 import { stepOf } from './amounts.ts';
-
-import { careOf, worthsOf } from './first-support.ts';
 import { phraseOf } from './phrases.ts';
 import { type Phrasing, phrasingOf } from './phrasing.ts';
 import type { Situation } from './situation.ts';

@@ -52,7 +52,11 @@ export function yielded(s: Situation, draft: Draft): string[] {
     ({ speaker, text }) => speaker === s.agent.name && text.includes(criterionPhrase(s)),
   );
   // Where no arguments were given, what one goes by is more than that one has nothing to say.
-  const isLate = s.round >= DECIDED_FROM && (!s.bank.isMade || isSaid);
+  // What somebody has just gone by another one does not go by as well.
+  const isShared = s.recall.said.some(
+    ({ speaker, round, text }) => speaker !== s.agent.name && round >= s.round - 1 && text.includes(criterionPhrase(s)),
+  );
+  const isLate = s.round >= DECIDED_FROM && (!s.bank.isMade || isSaid || isShared);
   if (criteria.length === 0 || !isApart || isLate) return [passed(s, draft, name), ...push()];
   const criterion = criterionOf(s)?.id;
   const ground = criterion === undefined ? {} : standingBy(stillStanding(s, draft, { criterion }));

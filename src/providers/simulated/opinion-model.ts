@@ -1,17 +1,18 @@
 import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
+import { afterExperience } from './after-experience.ts';
 import { type Bank, presentCount } from './bank.ts';
 import { isOwnWord } from './case-arguments.ts';
 import { commitmentsOf } from './commitments.ts';
 import { canBeGranted, creditOf } from './credit.ts';
 import { drawn } from './drawn.ts';
-import { afterExperience, clamp, initialSupport, relevance } from './first-support.ts';
+import { clamp, initialSupport, relevance } from './first-support.ts';
 import { moveByNews } from './moved-by-news.ts';
 import { areCrossing, isOwnWordAgainst, isSpokenTo, mayFollow } from './movement.ts';
 import { positionOf, standOf } from './public-position.ts';
 import type { Recall } from './recall.ts';
 import type { Said } from './said.ts';
-import { isBound, isToOther } from './stakes.ts';
+import { hasToldStake, isBound, isToOther } from './stakes.ts';
 import { isAgainstOneself } from './stands.ts';
 
 /**
@@ -129,7 +130,8 @@ export function opinionModelOf(
     certainty: clamp(0.35 + 1.5 * gap + 0.02 * heard.size, 0, 1),
     pressure,
     stances,
-    mover: credited ?? gains.get(position) ?? null,
+    // Who gives up what they have at stake for company names nobody's argument for it.
+    mover: credited ?? (hasToldStake(recall, agent.name) ? null : (gains.get(position) ?? null)),
     doubt,
     news,
   };

@@ -1,5 +1,6 @@
+import { memo } from '../../base/memo.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
-import type { Phrasebook } from '../../language/index.ts';
+import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { LEAVING, type OptionAct, TAKING_AWAY } from '../../language/option-acts.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { standIn } from '../../reading/stand.ts';
@@ -11,7 +12,7 @@ import { caredFor, criterionFor } from './facets.ts';
 import { isFact } from './made-arguments.ts';
 import { actsOf, isTold } from './matters.ts';
 import { factsOfOption, optionFacts } from './option-facts.ts';
-import type { Stakes } from './stakes.ts';
+import { isStake, isStakeAnswer, type Stakes } from './stakes.ts';
 import { stemsIn } from './stems.ts';
 import { suits as isSuited } from './things.ts';
 import { nearness, TELLING, type Topic, topicOf } from './topics.ts';
@@ -53,9 +54,11 @@ export function livesOf(
           const cared = new Set([...caredFor(sentence, words)].map(criterionFor));
           const suited = suits.get(name);
           const near = all.filter(
-            ({ id, claim, criterion, side }) =>
-              // Of the case they know what all know.
+            ({ id, claim, criterion, side, knownTo = [] }) =>
+              // Of the case they know what all know, and what others have at stake nobody has lived for them.
               !isCase(id) &&
+              !(isStake(id) && !knownTo.includes(name)) &&
+              !isStakeAnswer(id) &&
               (suited?.has(id) ||
                 (side === 'for' && criterion === dearest?.[0]) ||
                 cared.has(criterion) ||
@@ -204,8 +207,11 @@ function clausesOf(persona: string, asked: ReadonlySet<string>, words: Phraseboo
   );
 }
 
+/** As below, by the scenario's own texts: the same for all who talk, in whichever language. */
+export const leaningsIn = memo((given: Scenario) => leaningsOf(given, phrasebooks[given.language]));
+
 /** By agent and option: how far a persona leans to it by its words, in [-1, 1]. */
-export function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, ReadonlyMap<string, number>> {
+function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const { agents, options, question } = scenario;
   const labels = options.map(({ label }) => topicOf(label, words));
   const texts = options.map(({ label, about }) => topicOf(`${label}. ${about}`, words));

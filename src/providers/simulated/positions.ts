@@ -16,7 +16,7 @@ import { phraseOf } from './phrases.ts';
 import { termFor } from './questions.ts';
 import { answer } from './replies.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
-import { isStake, isStakeAnswer } from './stakes.ts';
+import { isDrawnStake, isStake, isStakeAnswer } from './stakes.ts';
 
 /** Of a hundred so many say why before they say what they are for. */
 const CASE_FIRST = 35;
@@ -52,6 +52,9 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const isBegun = s.round > 1 && drawn(s.seed, `anew/${s.agent.name}/${s.round}`, 100) >= ANEW;
   // What speaks against another option is no reason for this one: it is what somebody would rather have.
   const taken = () => {
+    // Of what bears on it for no certain reason nobody says that it is why.
+    const isDrawn = draft.claimed.length > 0 && draft.claimed.every(({ id }) => isDrawnStake(id));
+    if (isDrawn) return isBegun ? [] : [draft.say('open', { option })];
     const isFor = draft.claimed.some((one) => one.side === 'for' && one.option === s.position.id);
     return isBegun ? [] : [draft.say(isFor ? 'therefore' : 'rather', { option })];
   };
@@ -80,7 +83,8 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   })();
   const answers = draft.isInExchange ? [] : s.commitments.asked.slice(-1);
   // What bears a ground out is told with that.
-  const life = ownLife(s, draft).filter((one) => !lines.includes(one));
+  // Who begins with what another one has told says what they have themselves, and not who they are before that.
+  const life = draft.isInExchange ? [] : ownLife(s, draft).filter((one) => !lines.includes(one));
   return [...life, ...lines, ...answers.flatMap((question) => answer(s, draft, question))];
 }
 

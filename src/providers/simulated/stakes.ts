@@ -2,8 +2,9 @@ import { memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument, ArgumentExchange, Scenario } from '../../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
-import { joinSentences, plainSentences } from '../../language/script.ts';
+import { joinSentences, plainSentences, wordCountOf } from '../../language/script.ts';
 import { filled } from '../../language/talk.ts';
+import { standIn } from '../../reading/stand.ts';
 import { type Bearing, bearingsOf, toldAlone } from './bearings.ts';
 import { isCaseSentence } from './case-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
@@ -13,13 +14,25 @@ import { nearness, topicOf } from './topics.ts';
 /**
  * What somebody has at stake, where a scenario brings no arguments: a sentence of their persona that bears on an option. They alone bring it,
  * and it is answered by what somebody else has at stake, or by words that fit any. `at`: which sentence of the persona it is;
- * `text`: the same in the first person, in the scenario's own language.
+ * `text`: the same in the first person, in the scenario's own language; `isDrawn`: no words tell that it bears on that option, it is what its
+ * owner begins with in a run.
  */
-type Stake = { id: string; agent: string; at: number; text: string; option: string; side: Argument['side'] };
+export type Stake = {
+  id: string;
+  agent: string;
+  at: number;
+  text: string;
+  option: string;
+  side: Argument['side'];
+  isDrawn?: boolean;
+};
 export type Stakes = ReadonlyMap<string, readonly Stake[]>;
 
 /** Whether the argument is what somebody has at stake. */
-export const isStake = (id: string): boolean => /\/stake-\d+$/.test(id);
+export const isStake = (id: string): boolean => /\/stake-(?:drawn-)?\d+$/.test(id);
+
+/** Whether no words tell that it bears on its option. */
+export const isDrawnStake = (id: string): boolean => /\/stake-drawn-\d+$/.test(id);
 
 /** Whether it is what anybody says to that. */
 export const isStakeAnswer = (id: string): boolean => /\/reply-\d+$/.test(id);
@@ -32,7 +45,7 @@ export const isToOther = (
 ): boolean => isStakeAnswer(id) && answers.every((to) => !(byId.get(to)?.knownTo ?? []).includes(self));
 
 /** What somebody brings of their persona, at most. */
-const MOST = 2;
+export const MOST_STAKES = 2;
 
 /** By agent, the weightiest first; the same for every seed and every language. */
 export const stakesOf = memo((given: Scenario): Stakes => {
@@ -47,7 +60,7 @@ export const stakesOf = memo((given: Scenario): Stakes => {
       const able = (bearings.get(name) ?? []).flatMap((one) => {
         if (isCaseSentence(given, name, one.at)) return [];
         const text = toldOf(sentences[one.at] as string, one.clause, name, words);
-        return text === null ? [] : [{ ...one, text }];
+        return text === null || isBareStand(text, given) ? [] : [{ ...one, text }];
       });
       const chosen = chosenOf(able).map(({ at, text, option, side }) => {
         const id = `${option}/stake-${count++}`;
@@ -57,6 +70,14 @@ export const stakesOf = memo((given: Scenario): Stakes => {
     }),
   );
 });
+
+/** `I am for the red one`: that is where somebody stands, and nothing that they have to lose. */
+function isBareStand(text: string, { options, language }: Scenario): boolean {
+  const stand = standIn(text, options, language);
+  const label = options.find(({ id }) => id === stand?.id)?.label ?? '';
+  return stand?.isPosition === true && wordCountOf(text) - wordCountOf(label) <= BARE_WORDS;
+}
+const BARE_WORDS = 4;
 
 /** So much of what a clause is about stands in the sentence that tells it: a verb may have changed. */
 const MEANT = 0.5;
@@ -85,7 +106,7 @@ function chosenOf(bearings: readonly Tellable[]): Tellable[] {
   const chosen: Tellable[] = [];
   for (const one of clear.toSorted((a, b) => b.weight - a.weight)) {
     const fits = chosen.every((other) => other.at !== one.at && !(other.side === 'for' && one.side === 'for'));
-    if (fits && chosen.length < MOST) chosen.push(one);
+    if (fits && chosen.length < MOST_STAKES) chosen.push(one);
   }
   return chosen;
 }
@@ -97,9 +118,8 @@ const CARE = 0.6;
 /** By which a stake is weighed where a scenario names no criteria. */
 const criterionFor = (agent: string): string => `stake-${agent}`;
 
-/** The scenario with what its agents care for of all that is at stake, where it names nothing that they could; `given`: in its own language. */
-export function withStakesCared(given: Scenario, scenario: Scenario): Scenario {
-  const stakes = stakesOf(given);
+/** The scenario with what its agents care for of all that is at stake, where it names nothing that they could. */
+export function withStakesCared(stakes: Stakes, scenario: Scenario): Scenario {
   if (scenario.criteria.length > 0 || stakes.size === 0) return scenario;
   const agents = scenario.agents.map((agent) => {
     const cares = [...stakes.keys()].map((name) => [criterionFor(name), name === agent.name ? CARE_OWN : CARE]);
@@ -109,30 +129,42 @@ export function withStakesCared(given: Scenario, scenario: Scenario): Scenario {
 }
 
 const STRENGTH = 0.7;
-const STRENGTH_ANSWER = 0.5;
+const STRENGTH_ANSWER = 0.7;
 /** So many can answer a stake in words that fit any, and so many stakes can be answered by one of somebody else. */
 const MOST_ANSWERS = 2;
 
 type Told = { stake: Stake; text: string; argument: Argument };
 
 /** What is at stake, and what is said to it, as arguments in the language of `words`; each way of saying it is dealt to one. */
-export function stakeArguments(given: Scenario, scenario: Scenario, words: Phrasebook, seed: number): Argument[] {
-  const all = [...stakesOf(given).values()].flat();
+export function stakeArguments(
+  of: Stakes,
+  given: Scenario,
+  scenario: Scenario,
+  words: Phrasebook,
+  seed: number,
+): Argument[] {
+  const all = [...of.values()].flat();
   if (all.length === 0) return [];
   const { stakes } = words.general;
   const dealt = <T>(key: string, list: readonly T[]) => random(seed, `stakes/${key}/${given.title}`).shuffle(list);
-  const texts = { for: dealt('for', stakes.for), against: dealt('against', stakes.against) };
+  const texts = {
+    for: dealt('for', stakes.for),
+    against: dealt('against', stakes.against),
+    drawn: dealt('drawn', stakes.drawn),
+  };
   const reasons = dealt('reasons', stakes.reasons);
   const told = all.flatMap((stake, place): Told[] => {
     const text = toldIn(stake, given, scenario, words);
-    const said = texts[stake.side][all.filter(({ side }) => side === stake.side).indexOf(stake)];
+    const kind = kindOf(stake);
+    const said = texts[kind][all.filter((one) => kindOf(one) === kind).indexOf(stake)];
     if (text === null || !said) return [];
     const put = putting(stake, scenario, words, { stake: text });
     const argument = {
       ...base(stake, criterionOf(stake, text, scenario, words)),
       ...{ side: stake.side, strength: STRENGTH, knownTo: [stake.agent], answers: [] },
-      ...{ claim: put(said.claim), reason: reasons[place] ?? '', wonOver: [said.wonOver] },
-      image: words.grammar.contracted(filled(said.image, { option: optionPhrase(stake, scenario, words) })),
+      ...worded(stake, put(said.claim), text),
+      reason: stake.isDrawn ? '' : (reasons[place] ?? ''),
+      wonOver: [said.wonOver],
     };
     return [{ stake, text, argument }];
   });
@@ -145,6 +177,12 @@ export function stakeArguments(given: Scenario, scenario: Scenario, words: Phras
     ...answersTo(told, scenario, words, dealt),
   ];
 }
+
+/** Where its owner says beside it where they stand it is told as it is, and else with what they make of it. */
+const worded = ({ side }: Stake, said: string, text: string): Pick<Argument, 'claim' | 'wordings'> =>
+  side === 'for' ? { claim: text, wordings: [said] } : { claim: said };
+
+const kindOf = ({ side, isDrawn = false }: Stake) => (isDrawn ? 'drawn' : side);
 
 const base = ({ id, option }: Stake, criterion: string) => ({ id, option, criterion, example: null, amount: null });
 
@@ -220,6 +258,12 @@ const exchanged = (id: string, { say, hold, press, grant }: ExchangeText): Argum
   ...{ id, say: [say], hold: [hold], press: [press], grant: [grant] },
 });
 
+/** What else was drawn for whoever has the first of two. */
+function furtherOf({ id, agent, isDrawn = false }: Stake, told: readonly Told[]): string | null {
+  const [first, second] = told.filter(({ stake }) => stake.agent === agent && stake.isDrawn);
+  return isDrawn && first?.stake.id === id && second ? second.text : null;
+}
+
 /** What anybody can say to a stake: every one has an answer before another has its second. */
 function answersTo(told: readonly Told[], scenario: Scenario, words: Phrasebook, dealt: Deal): Argument[] {
   return (['for', 'against'] as const).flatMap((side) => {
@@ -228,7 +272,10 @@ function answersTo(told: readonly Told[], scenario: Scenario, words: Phrasebook,
     return texts.map(({ image, ...text }, at): Argument => {
       const { stake, argument } = own[at % own.length] as Told;
       const put = putting(stake, scenario, words);
-      const [say, hold, press, grant] = [text.say, text.hold, text.press, text.grant].map(put) as [
+      // Who is asked for more has more to tell, once.
+      const further = at < own.length ? furtherOf(stake, told) : null;
+      const held = further === null ? text.hold : joinSentences([text.hold, further]);
+      const [say, hold, press, grant] = [text.say, held, text.press, text.grant].map(put) as [
         string,
         string,
         string,
@@ -246,18 +293,32 @@ function answersTo(told: readonly Told[], scenario: Scenario, words: Phrasebook,
   });
 }
 
+/** Whether somebody has told what they have at stake for something. */
+export const hasToldStake = (
+  { said }: { said: readonly { speaker: string; parts: readonly { id: string }[] }[] },
+  self: string,
+): boolean => said.some(({ speaker, parts }) => speaker === self && parts.some(({ id }) => isStake(id)));
+
 /** Whether somebody stays where they are because of what they have at stake, which nobody has answered as yet. */
 export function isBound(
   bank: { stakes: Stakes; answersTo: ReadonlyMap<string, readonly Argument[]> },
-  { said }: { said: readonly { speaker: string; exchanged: readonly { to: string }[] }[] },
+  {
+    said,
+  }: {
+    said: readonly { speaker: string; parts: readonly { id: string }[]; exchanged: readonly { to: string }[] }[];
+  },
   self: string,
   { left, taken }: { left: string; taken: string },
 ): boolean {
   const isAnswered = (id: string) =>
     said.some(({ speaker, exchanged }) => speaker !== self && exchanged.some(({ to }) => to === id));
+  // What was drawn beside what it has told binds nobody as long as nobody knows of it.
+  const isTold = (id: string) =>
+    said.some(({ speaker, parts }) => speaker === self && parts.some((one) => one.id === id));
   return (bank.stakes.get(self) ?? []).some(
-    ({ id, option, side }) =>
+    ({ id, option, side, isDrawn = false }) =>
       (side === 'for' ? option === left : option === taken) &&
+      (!isDrawn || isTold(id)) &&
       (bank.answersTo.get(id) ?? []).length > 0 &&
       !isAnswered(id),
   );

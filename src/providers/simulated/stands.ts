@@ -34,6 +34,18 @@ export const standsOf = memo((given: Scenario): Stands => {
   );
 });
 
+/** The same with what those begin with who bring something for it; nobody who plainly wants something else begins with that. */
+export const beginningWith = (firsts: ReadonlyMap<string, string>, stands: Stands): Stands =>
+  firsts.size === 0
+    ? stands
+    : new Map([
+        ...stands,
+        ...[...firsts].map(([name, wanted]): [string, PlainStand] => [
+          name,
+          { wanted, unwanted: stands.get(name)?.unwanted ?? new Set() },
+        ]),
+      ]);
+
 type Told = Pick<Bearing, 'option' | 'side' | 'weight'>;
 
 const asBearing = (option: string, side: 1 | -1): Told => ({ option, side: side === 1 ? 'for' : 'against', weight: 1 });

@@ -7,7 +7,7 @@ import { named, presentCount } from './bank.ts';
 import { isCallable } from './callable.ts';
 import { isCase, isOpenCase, isSided } from './case-arguments.ts';
 import { knownAlone } from './case-talk.ts';
-import { answerTo, body, caution, more, ownArguments, stakeLeft, support, touched } from './debate.ts';
+import { answerTo, body, caution, hasBroughtStake, more, ownArguments, stakeLeft, support, touched } from './debate.ts';
 import { Draft, isTooShort } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { takenUp } from './exchanges.ts';
@@ -23,7 +23,6 @@ import { mayAsk } from './questions.ts';
 import { reaction } from './reactions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
 import { forgotten, groupOf, isAmountSettled, opposes, type Situation, surelyApart } from './situation.ts';
-import { isStake } from './stakes.ts';
 import { groundLeft, standingBy } from './standing.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
 
@@ -93,10 +92,6 @@ function owed(s: Situation, draft: Draft): string[] {
   }
   return [];
 }
-
-/** Whether it has told anything of what it has at stake: that comes before all that others are owed. */
-const hasBroughtStake = ({ commitments }: Situation): boolean =>
-  commitments.own.some(({ argument }) => isStake(argument.id));
 
 /** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. It is weighed against a ground of its own, or an ally is asked for an answer, or it is thought about. */
 function waver(s: Situation, draft: Draft): string[] {
