@@ -1,6 +1,7 @@
 import { declaredIn, keptFact } from './declared.ts';
+import { inFirstPerson } from './first-person.ts';
 import { answerPhrase, optionPhrase } from './labels.ts';
-import { isBare, isInstruction, isKept, isOfSomething } from './persona.ts';
+import { isInstruction } from './persona.ts';
 
 /** What a thing takes, what it lacks that people want, and what is wearing about it. */
 const WEARING =
@@ -90,26 +91,7 @@ export const ownWords = {
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^我是|^我\S{1,4}岁/.test(told),
   isInstruction,
-  inFirstPerson: (sentence: string, name: string): string | null => {
-    const bare = sentence.trim().replace(/[。！.!]+$/, '');
-    if (isKept(sentence) || /[；：“”？{}]/.test(bare)) return null;
-    // Who is spoken to is who speaks, all along.
-    const own = /^你(?!们)/.test(bare) ? bare.slice(1).replace(/你(?!们)/g, '我') : bare;
-    const rest = own.startsWith(name) ? own.slice(name.length) : own.replace(/^(?:他|她)(?!们)/, '');
-    const [first = '', ...more] = rest.replace(/^[，,]/, '').split(/[，,]/);
-    const isRole =
-      (ROLE.test(first) && (!DOING.test(first) || OF_WHOM.test(first) || CALLING.test(first))) || isOfSomething(first);
-    const isUnclear = (text: string) => /[他她你]/.test(text) || text.includes(name);
-    // Who somebody is can be told even where it is not clear of whom the rest is.
-    const told = isUnclear(rest) && isRole ? [first] : [first, ...more];
-    if (isUnclear(told.join(''))) return null;
-    // Who tells of themselves does already.
-    if (/^(?:我|咱)/.test(first)) return `${told.join('，')}。`;
-    const [last = ''] = told.slice(-1);
-    const isDangling = told.length === 1 && !isRole && last.length < 2;
-    if (isDangling || (!isRole && isBare(first))) return null;
-    return `我${isRole || /^(?:一位|一名|一个)/.test(first) ? '是' : ''}${told.join('，')}。`;
-  },
+  inFirstPerson,
 };
 
 /** How a thing is, in a word, with how much so: `更便宜`. */
@@ -195,20 +177,6 @@ const OF_OTHERS = new RegExp(
   `^${SOMEBODY}(?:(?:${DOES})\\p{Script=Han}|(?:很|更|太|最|不|有点)?(?:${QUALITIES}|多|少|好|差|一样)(?:一半|一点|一些|一倍|[一二两三四五六七八九]成)?$|${NUMERAL}个?半?(?:年|月|天|周|星期|小时|钟头|分钟|元|万元|块钱)$)`,
   'u',
 );
-
-/** What somebody is: a word for people at the end. */
-const ROLE =
-  /^.{0,14}(?:[员师医家工者匠商警兵]|[学研中男女]生|医生|先生|店长|站长|队长|校长|院长|厂长|村长|市长|镇长|班长|会长|处长|部长|组长|园长|馆长|家长|妈妈|爸爸|妈|爸|母亲|父亲|奶奶|爷爷|外婆|外公|姥姥|司机|护士|老板|老板娘|经理|会计|出纳|主任|主席|农民|教授|律师|编辑|店主|房东|租客|住户|邻居|居民|裁判|保安|秘书|书记|代表|顾问|牧师|志愿者|候选人|负责人|创始人|继承人|主人|老人|青年|姑娘|丈夫|妻子|儿子|女儿|孙子|孙女|外孙|侄子|侄女|外甥|外甥女|媳妇|女婿|街坊|棋友|牌友|队友|朋友|好友|同学|同事|亲戚|客人|茶客|顾客|常客|老人家|寡妇|球迷|教练|支书|门卫|领班|用户|主管|都督|将军|元帅|丞相|老臣|大臣|国王|皇帝|之主|老农|主播|合伙人|董事|委员|总监|总裁|作者|队员|工匠|主唱|鼓手|[^\s]人)$/;
-const DOING =
-  /^(?:是|当|做|在|管|教|有|没|想|爱|心疼|舍不得|喜欢|住(?!院)|开|带|照顾|负责|每|从|刚(?!.*的)|已|曾|要|不|能|会|来自|认识|相信|担心|怕|靠|养|卖|修|写|画|唱|练|读|学过|去|看)/;
-
-/** What somebody is, that begins as a deed does: `会计`. */
-const CALLING =
-  /^(?:会计|教师|教授|教练|教员|管家|管理员|修理工|修女|修士|画家|画师|看守|看门人|开发者|开发商|养蜂人|养殖户|卖家|负责人|带头人|在校生)/;
-
-/** `开小店的老板`: who it is comes last. */
-const OF_WHOM =
-  /^(?:(?:开|做|管|教|卖|修|住|来自|爱|喜欢).+的[^的]{1,3}|.{2,10}的(?:老?街坊|老?邻居|老?朋友|老?茶客|常客|老人|人))$/;
 
 const FIGURE =
   /(\d[\d,.]*|[一二两三四五六七八九十百千]{1,6})(?:多|来)?万?(?:个?小时|分钟|天|周|个月|年|元|块(?!地)|公里|户|棵|张|间|本|位)/g;
