@@ -53,48 +53,53 @@ const isSpokenTo = (text: string): boolean =>
 
 function toWhoSpeaks(text: string): string | null {
   if (!othersAreNamed(text)) return null;
-  const told = text.replace(/[你您](?=们?)/g, SELF);
-  const [first = '', ...more] = partsOf(told.replace(/^我，/, SELF));
-  const rest = first.slice(1);
-  return first.startsWith(SELF) && isRole(rest) ? `我是${rest}${more.join('')}` : told;
+  const told = text.replace(/[你您]/g, SELF);
+  const [first = '', ...more] = partsOf(told.replace(/^我，/, ''));
+  return told.startsWith('我，') ? `我${isRole(first) ? '是' : ''}${first}${more.join('')}` : told;
 }
 
 /** Of somebody of whom it is told: who is meant is told by the pronouns, and where there is none by how parts begin. */
-function ofWhoSpeaks(given: string, isNamed: boolean): string | null {
-  const text = given.replace(/^我，/, SELF);
-  const pronoun = /^[他她](?!们)/.exec(text)?.[0] ?? null;
-  const machine = /^它是[^，]*(?:机器人|人工智能|AI|程序|系统|电脑|模型)(?:，|$)/.test(text);
-  const couple = text.replace(/^[他她]们(?=夫妻|夫妇|两口子|俩|一家|家|村|厂|队|店)/, '我们');
-  if (/^它/.test(text) && !machine) return null;
-  if (/其(?![实他中它余尤极与次])/.test(text.replace(/[尤极与何]其|其貌|其事|其实|其[力境数意然妙谈乐后]/g, '')))
-    return null;
-  const lead = pronoun ?? (machine ? '它' : '');
-  const rest = lead ? couple.slice(1).replace(/^，/, '') : couple;
-  const bare = isNamed && rest.startsWith(SELF) ? rest.slice(1).replace(/^，/, '') : rest;
-  const isLed = lead !== '' || (isNamed && bare !== rest);
+function ofWhoSpeaks(text: string, isNamed: boolean): string | null {
+  if (WHOSE.test(text.replace(WHOSE_NOT, ''))) return null;
+  const lead = LEAD.exec(text)?.[0] ?? '';
+  if (lead === '' && text.startsWith('它')) return null;
+  const isLed = lead !== '';
+  const isApart = lead.endsWith('，');
+  const bare = text.slice(lead.length).replace(COUPLE, '我们');
   const parts = partsOf(bare);
-  const [first = ''] = parts;
-  const isWho = isRole(first);
-  const own = lead === '它' ? null : pronoun;
-  const whole = pronounsIn(isLed ? `${SELF}${bare}` : bare, { own, isWho, isNamed: isLed && pronoun === null });
+  // Behind a pronoun stands what they do, unless a mark parts the two.
+  const isWho = (!isLed || isApart) && isRole(parts[0] ?? '');
+  const own = /^[他她]/.exec(lead)?.[0] ?? null;
+  const whole = pronounsIn(isLed ? `${SELF}${bare}` : bare, { own, isWho, isNamed: isNamed && lead.startsWith(SELF) });
   // Who somebody is can be told even where it is not clear of whom the rest is.
   if (whole === null && (!isWho || CONTRARY.test(parts[1] ?? ''))) return null;
   const told = whole === null ? parts.slice(0, 1) : partsOf(isLed ? whole.slice(1) : whole);
   if (!severalAreNamed(told.join(''))) return null;
-  return isLed ? led(told) : unled(told);
+  return isLed ? led(told, isApart) : unled(told);
 }
+
+/** Whoever it is about: a name, for which `我` stands, a pronoun, or `它` for what is a machine. */
+const LEAD = /^(?:我|[他她](?!们)|它(?=是[^，]*(?:机器人|人工智能|AI|程序|系统|电脑|模型)(?:，|$)))，?/;
+/** Two or more of whom one speaks. */
+const COUPLE = /^[他她]们(?=夫妻|夫妇|两口子|俩|一家|家|村|厂|队|店)/;
+/** `其父`: whose father that is. */
+const WHOSE = /其/;
+const WHOSE_NOT = /[尤极与何]其|其[实他中它余次貌事力境数意然妙谈乐后]/g;
 
 /** Without what stands behind it, something else would be told. */
 const CONTRARY = /^[，；](?:但|可(?!以)|不过|只是|然而|却|除非|前提)/;
 
 /** What begins with who speaks. */
-function led(parts: readonly string[]): string | null {
+function led(parts: readonly string[], isApart: boolean): string | null {
   const [first = '', ...more] = parts;
   if (first === '' || (parts.length === 1 && first.length < 2)) return null;
-  if (isRole(first) || /^(?:一位|一名|一个)/.test(first)) return `我是${first}${withRoles(more, false).join('')}`;
+  if ((isApart && isRole(first)) || ONE.test(first)) return `我是${first}${withRoles(more, false).join('')}`;
   if (parts.length === 1 && isBare(first) && !/^的/.test(first)) return null;
   return `我${stateOf(first) ?? first}${withRoles(more, isAge(first)).join('')}`;
 }
+
+/** `一个不肯认输的会计`, and not `一个人`. */
+const ONE = /^一(?:[位名]|个(?!人(?!$)|月|劲|星期|小时|晚上|字))/;
 
 /** Behind an age or a state, who somebody is. */
 const withRoles = (parts: readonly string[], isLoose: boolean): string[] =>
@@ -111,7 +116,7 @@ function unled(given: readonly string[]): string | null {
   const [first = '', ...more] = parts;
   const all = parts.join('');
   if (first === '') return null;
-  if (isRole(first) || /^(?:一位|一名)/.test(first)) return `我是${all}`;
+  if (isRole(first) || /^一[位名]/.test(first)) return `我是${all}`;
   if (CALLED.test(first) && (!beginsDeed(first) || TRADE.test(first))) return `我是${all}`;
   if (isAge(first)) return `我${first}${withRoles(more, true).join('')}`;
   const state = stateOf(first);
@@ -149,6 +154,7 @@ const tellsMuch = (deed: string): boolean => deed.length > 2;
 /** Somebody's kin, and what is told behind of whoever has them. */
 function ofKin(first: string, more: readonly string[]): string | null {
   const told = /^(?:我|孩子)/.test(first) ? first : `我${first}`;
+  if (/(?:说过?|常说|总说|相信|认为|觉得)$/.test(first)) return `${told}${more.join('')}`;
   const isGone = isOfGone(first);
   const kept: string[] = [];
   for (const part of more) {
@@ -169,9 +175,9 @@ function behindOpening(parts: readonly string[]): string | null {
   const bare = withoutMark(parts[at] as string);
   if (
     !/^(?:也|都|就|便|再也|还|才|又|宁可|绝不|决不|会|能|不|没|什么|谁|怎么|从不|从没|从来|一直|总|常|每)/.test(bare) &&
-    !beginsDeed(bare)
+    !beginsDeed(bare.slice(whenIn(bare).length))
   )
-    return /^(?:否则|不然)/.test(bare) ? parts.join('') : null;
+    return tells(bare) ? parts.join('') : null;
   return [...parts.slice(0, at), `${(parts[at] as string).charAt(0)}我${bare}`, ...parts.slice(at + 1)].join('');
 }
 

@@ -71,7 +71,7 @@ export function pronounsIn(text: string, { own, isWho, isNamed }: Lead): string 
     // Behind a name, or a word for who somebody is, another may be spoken of.
     const isSure = isWho ? text.charAt(index - 1) !== '是' : !isNamed || !beginsPart(text, index) || tellsOwn(place);
     const isAlone = near.every((person) => !isMeant(person, place));
-    if (isOfWhoSays(text, index, one)) return null;
+    if (isDoneToOneself(text, index, one) || isOfWhoSays(text, index, one)) return null;
     if (!(isAlone ? isSure : tellsOwn(place) || isDoneToOwn(place))) return null;
     sign = one;
     last = index;
@@ -85,9 +85,9 @@ export function pronounsIn(text: string, { own, isWho, isNamed }: Lead): string 
 /** Where a pronoun stands; `people`: whom else it may mean, `last`: where the one before it stands that means who speaks. */
 type Place = { text: string; index: number; people: readonly Person[]; last: number };
 
-/** Nobody acts who is dead, nor is whoever is named again in the same part called by a pronoun there. */
+/** Nobody acts who is dead, though something may be theirs, nor is whoever is named again in the same part called by a pronoun there. */
 function isMeant(person: Person, { text, index }: Pick<Place, 'text' | 'index'>): boolean {
-  if (person.isGone && beginsPart(text, index)) return false;
+  if (person.isGone && text.charAt(index + 1) !== '的') return false;
   return !text.slice(index, partEnd(text, index)).includes(person.word);
 }
 
@@ -109,12 +109,21 @@ function tellsOwn(place: Place): boolean {
 
 /** What is done to somebody, so that whoever does it is somebody else: `儿子劝她`. */
 const TO =
-  /(?:(?<!说|觉得|认为|知道|听说|发现|看到)(?<=\p{Script=Han})[了过着]|(?:劝|让|叫|给|替|跟|和|把|被|等|陪|带|教|骂|怪|打|救|养|供|送|问|求|信|恨|怨|怕|爱|疼|护|帮|害|骗|借|靠|喊|嫌|催|逼|要|请|找|看|比|像|为|向|选|推|托|留|传|寄|交|还|嘱咐|告诉|答应|吩咐|提醒|警告|批评|表扬|原谅|信任|支持|反对|照顾|收养|欺负|看不起|管|开除|提拔|推荐|介绍|喜欢|讨厌|尊敬|离开|抛弃|背叛|出卖)(?:了|过|着|给|给了|到|住)?)$/u;
+  /(?:(?<!说|觉得|认为|知道|听说|发现|看到)(?<=\p{Script=Han})[了过着]|(?:劝|让|叫|给|替|跟|和|把|被|等|陪|带|教|骂|怪|打|救|养|供|送|问|求|信|恨|怨|怕|爱|疼|护|帮|害|骗|借|靠|喊|嫌|催|逼|要|请|找|看|比|像|为|向|选|推|托|欠|留|传|寄|交|还|嘱咐|告诉|答应|吩咐|提醒|警告|批评|表扬|原谅|信任|支持|反对|照顾|收养|欺负|看不起|管|开除|提拔|推荐|介绍|喜欢|讨厌|尊敬|离开|抛弃|背叛|出卖)(?:了|过|着|给|给了|到|住)?)$/u;
 
 /** Whom who speaks does something to: `从小替他打架`. */
 function isDoneToOther(text: string, index: number): boolean {
   const deed = before(text, index);
   return deed.length <= 5 && TO.test(deed) && beginsDeed(deed);
+}
+
+/** Who does something to themselves is called `自己` there: of two alike pronouns one is somebody else. */
+function isDoneToOneself(text: string, index: number, pronoun: string): boolean {
+  const deed = before(text, index);
+  const at = deed.indexOf(pronoun);
+  if (at < 0 || index + 1 < partEnd(text, index) || !TO.test(deed)) return false;
+  const between = deed.slice(at + 1);
+  return LEAD.test(deed.slice(0, at)) && !/[们人谁家]|都|孩子/.test(between) && peopleIn(between).length === 0;
 }
 
 /** Whom somebody else does something to. */
