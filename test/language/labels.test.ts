@@ -294,9 +294,10 @@ describe('20.9 a persona in the words of who has it', () => {
     // Another one may be meant, or what would be.
     ['en', 'Uma', 'Has looked after Ms. Lindqvist twice and likes her.', null],
     ['en', 'Pol', 'Should the fleet leave Salamis, Aegina is the next to burn.', null],
+    ['es', 'Nerea', 'Nerea es arquitecta y dibuja plazas.', 'Soy arquitecta y dibujo plazas.'],
+    ['es', 'Pau', 'Pau vende pan y leche fresca.', 'Vendo pan y leche fresca.'],
     // What may be a verb or a thing is not said.
-    ['es', 'Nerea', 'Nerea es arquitecta y dibuja plazas.', null],
-    ['es', 'Pau', 'Pau vende pan y leche fresca.', null],
+    ['es', 'Pau', 'Pau vende pan y cocina casera.', null],
   ] as const)('20.9 %s %s: %s', (language, name, persona, said) =>
     expect(phrasebooks[language].ownWords.inFirstPerson(persona, name)).toBe(said),
   );

@@ -1,10 +1,10 @@
 import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
 import { declaredIn, keptFact } from './declared.ts';
-import { FIRST } from './first-verbs.ts';
 import { criterionPhrase, labelPhrase } from './label-guess.ts';
 import { BESIDE_IT, toldOfOption, VERB } from './labels.ts';
-import { asOfOne, asSound, isInstruction, isKept, ofOwn } from './persona.ts';
+import { asOfOne, isInstruction, isKept } from './persona.ts';
+import { toldInFirst } from './told-notes.ts';
 
 const LONGEST_PHRASE = 7;
 
@@ -120,54 +120,11 @@ export const ownWords = {
   isInstruction,
   inFirstPerson: (sentence: string, name: string): string | null => {
     if (isKept(sentence)) return null;
-    const own = ofOwn(sentence) ?? asOfOne(sentence);
-    return own ?? asSound(told(sentence, name), sentence, firstOf);
+    // `Se llama Consuelo y dice que no le importa`: two things that change each in its own way.
+    if (/^se llama .+ y \p{L}+ que /iu.test(sentence)) return null;
+    return toldInFirst(sentence, name) ?? asOfOne(sentence);
   },
 };
-
-/** A verb of the third person, or of the second, as the first one has it; null: none that is known. */
-const firstOf = (verb: string): string | null => FIRST[verb] ?? null;
-
-/** What a persona says of somebody, said by them; null where that is not certain. */
-function told(sentence: string, name: string): string | null {
-  const bare = sentence
-    .trim()
-    .replace(/[.!]+$/, '')
-    // `Está por el goteo y no lo disimula`: that goes without saying for who says it.
-    .replace(/ y no lo (?:disimulas?|ocultas?|escondes?)$/u, '');
-  if (/[:“”«»"?¿{}]/.test(bare)) return null;
-  // `Se llama Consuelo y dice que no le importa`: two things that change each in its own way.
-  if (/^se .+ y \p{L}+ que /iu.test(bare)) return null;
-  const known = asWho(bare, name);
-  if (known !== null) return known;
-  if (bare.includes(';')) return null;
-  if (BEFALLS.test(bare)) return befallen(bare);
-  if (/^Una? /.test(bare)) return `Soy ${ownWords.lowered(bare)}.`;
-  const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
-  const found = new RegExp(`^((?:${names}|Él|Ella|Tú)(?:,? (?:de )?\\d+(?: años)?,)? )?(.+)$`, 'u').exec(bare);
-  const [, who, rest] = found ?? [];
-  // `Fray Anselmo`, `Inés de Ulloa`: more of a name, and nothing that is told.
-  if (who !== undefined && /^(?:\p{Lu}|del? )/u.test(rest ?? '')) return null;
-  return rest === undefined ? null : inFirst(rest.charAt(0).toLowerCase() + rest.slice(1), who !== undefined);
-}
-
-/** `Le gustan los trenes`, `Ya le cuesta encontrar gente`: how it is to somebody. */
-const BEFALLS =
-  /(?<!\p{L})le (?:gust(?:a|an|aría)|encant(?:a|an)|preocup(?:a|an)|import(?:a|an)|molest(?:a|an)|asusta|agobia|cuest(?:a|an)|dan?|duelen?|hacen?|faltan?|quedan?|interesan?|apasionan?|han|ha)(?!\p{L})/iu;
-
-/** The same in the first person; null: somebody else is spoken of as well. */
-function befallen(bare: string): string | null {
-  const said = bare
-    .replace(/(?<!\p{L})le(?!\p{L})/giu, (le) => (le === 'Le' ? 'Me' : 'me'))
-    .replace(/(?<!\p{L})sus(?!\p{L})/gu, 'mis')
-    .replace(/(?<!\p{L})su(?!\p{L})/gu, 'mi');
-  const isOwn =
-    /^(?:(?:A \p{L}+ )?(?:no|ya|nunca|siempre|todavía|también|solo|aún) )?le /iu.test(bare) ||
-    / le importan?$/u.test(bare);
-  return !isOwn || /(?<!\p{L})(?:él|ella|les|consigo|quiere|puede|tiene|con mi)(?!\p{L})/u.test(said)
-    ? null
-    : `${said}.`;
-}
 
 /** Of a figure, by what is counted: `las dos horas`, `las dos entradas`. Some words in -as are of men: `los tres días`, `los dos problemas`. */
 const OF_WOMEN =
@@ -235,127 +192,6 @@ const BY_VERB = new RegExp(`^(?:No |Ya |Casi no |Nos )?${VERB.source.replace('(?
 
 const OPENING =
   /^(?:El|La|Los|Las|Una?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Más|Menos|Solo|Nuestr[ao]s?|Quien|Quienes|Que|Alguien|Nadie|Nada|Todos|Todas|Todo|Toda|Cada|Cualquiera|Se|Nos|Les?|Hay|Había|Habría|Habrá|Hará|Haría|Hace|Hacen|Falta|Faltan|No|Si|Cuando|Donde|En|Con|Sin|Por|Para|De|Desde|Al|A|Es|Son|Much[oa]s|Poc[oa]s|Algun[oa]s|Vari[oa]s|Casi|También|Apenas|Nunca|Siempre|Ahí|Allí|Aquí|Su|Sus|Este|Esta|Ese|Esa|Así|Ya|Quizá|Quizás|(?!Ramos|Lemos)\p{L}{2,}(?:[aei]|ría)mos) /u;
-
-/** A verb behind “y”: one that is known, or what has an article, a number or a pronoun behind it. */
-const JOINED = new RegExp(
-  ` y (no )?(${Object.keys(FIRST).join('|')}|\\p{L}+[ae](?= (?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|\\d+) ))(?!\\p{L})`,
-  'gu',
-);
-/** The same behind “aunque”: `teme las obras, aunque echa de menos el guiso`. */
-const ALTHOUGH = new RegExp(`(,? (?:aunque|pero|porque)) (no |ya )?(${Object.keys(FIRST).join('|')})(?!\\p{L})`, 'gu');
-/** The same behind a comma: `llegó hace un mes, es tímido y …`. */
-const LISTED_VERB = new RegExp(`, (no )?(${Object.keys(FIRST).join('|')})(?!\\p{L})`, 'gu');
-/** It may be a verb or a thing: `y dibuja plazas`, `y leche fresca`. */
-const UNCERTAIN = new RegExp(
-  ` y (?!(?:(?:no|nunca|siempre|ya|todavía) )?(?:${Object.keys(FIRST).join('|')})(?!\\p{L}))\\p{L}+[ae] (?!(?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|de|del|en|con|sin|para|por|desde|que|a|y|o|\\d+) )\\p{L}+`,
-  'u',
-);
-
-/** Of the verbs whose first person follows from the third; null: it does not. */
-function regular(verb: string): string | null {
-  return /a$|(?<![cgaou])e$/.test(verb) ? `${verb.slice(0, -1)}o` : null;
-}
-
-/** What somebody is, by the word that it begins with. */
-const ROLE =
-  /^(?:\p{L}{3,}(?:ora?|ista|er[oa]|ari[oa]|ante|ente|ólog[oa]|iatra|tric|triz|grafa|grafo)|médic[oa]|veterinari[oa]|arquitect[oa]|abogad[oa]|alcalde(?:sa)?|concejal(?:a)?|madre|padre|abuel[oa]|vecin[oa]|viud[oa]|jef[ea]|alumn[oa]|químic[oa]|físic[oa]|músic[oa]|mecánic[oa]|técnic[oa]|polic[ií]a|juez(?:a)?|cura|monja|piloto|guía|jubilad[oa]|maestr[oa]|soci[oa]|dueñ[oa]|capitán|capitana|portavoz|alcaldesa|emplead[oa]|encargad[oa]|delegad[oa]|diputad[oa]|psicólog[oa]|intérprete|sacerdote|estudiante|hij[oa])$/iu;
-const NO_ROLE =
-  /^(?:antes|durante|mediante|ahora|hora|cuando|quiere|espera|lleva|dinero|primero|enero|llora|mejora|pero|mejor|mayor|fuera|adora|ignora|valora|trabaja|cada|estudia|prefiere)$/i;
-
-/** `Bibliotecaria, sale a las ocho`: soy bibliotecaria, salgo a las ocho. Null: it does not begin so. */
-function asWho(bare: string, name: string): string | null {
-  const own = bare.startsWith(`${name}, `) ? bare.slice(name.length + 2) : bare;
-  const [first = '', ...parts] = own.split(/[;,] (?:y )?/);
-  const [head = ''] = first.split(' ');
-  const isOneOf = /^(?:Una?|El|La) /.test(first) && parts.length > 0;
-  if (!isOneOf && (!ROLE.test(head) || NO_ROLE.test(head))) return null;
-  const said = parts.flatMap((part) => {
-    const verb = inFirst(part.charAt(0).toLowerCase() + part.slice(1), true);
-    if (verb !== null && KNOWN.test(part)) return [verb.charAt(0).toLowerCase() + verb.slice(1, -1)];
-    const isBeside =
-      /^(?:con|sin|de|en|ya|muy|recién) /.test(part) && !/(?<!\p{L})(?:él|ella|su|sus|le|les)(?!\p{L})/u.test(part);
-    return isBeside ? [part] : [];
-  });
-  const who = first.charAt(0).toLowerCase() + first.slice(1);
-  if (/(?<!\p{L})(?:él|ella|le|les)(?!\p{L})/u.test(who)) return null;
-  const told = who.replace(/(?<!\p{L})su(s?)(?!\p{L})/gu, 'mi$1');
-  const last = said.length > 0 && KNOWN_FIRST.test(said.at(-1) as string) ? said.pop() : undefined;
-  const beside = [asOne(told), ...said].join(', ');
-  return `Soy ${beside}${last === undefined ? '' : `${/ y /.test(last) ? ',' : ' y'} ${last}`}.`;
-}
-
-/** Of whom more is told one says “una”: `soy una ginecóloga que …`; where that is not certain, what they do: `soy taxista y conozco …`. */
-function asOne(who: string): string {
-  if (/^(?:una?|el|la) /.test(who) || OF_SOMEBODY.test(who)) return who;
-  const [, head = '', about = '', verb = '', more = ''] =
-    /^(\p{L}+)((?: (?!que ).+?)?) que ((?:no |ya |nunca |siempre |se )?\p{L}+)(.*)$/u.exec(who) ?? [];
-  if (head === '') return / (?:al que|a la que) /.test(who) ? `${articleOf(head === '' ? who : head)}${who}` : who;
-  const article = articleOf(head);
-  if (article !== '') return `${article}${who}`;
-  const first = inFirst(`${verb}${more.replace(/ y .*$/u, '')}`, true);
-  return first === null ? who : `${head}${about} y ${first.charAt(0).toLowerCase()}${first.slice(1, -1)}`;
-}
-
-/** `un `, `una `; nothing: the word is the same for both. */
-const articleOf = (head: string): string =>
-  /(?:ista|nte|ete|iatra|guía|policía|colega|portavoz|piloto|atleta|poeta|líder|joven|juez|modelo|testigo|cura)$/i.test(
-    head.split(' ')[0] as string,
-  )
-    ? ''
-    : /(?:o|or|án|ín|ón|és|e)$/.test(head.split(' ')[0] as string)
-      ? 'un '
-      : /a$/.test(head.split(' ')[0] as string)
-        ? 'una '
-        : '';
-/** Whose they are: what follows may be told of those. */
-const OF_SOMEBODY =
-  /^(?:madre|padre|hij[oa]|herman[oa]|abuel[oa]|ti[oa]|tí[oa]|viud[oa]|dueñ[oa]|presidente|presidenta|director|directora|jef[ea]|delegad[oa]|secretari[oa]|tesorer[oa]|capitán|capitana|ex|novi[oa]|marido|mujer|espos[oa]|amig[oa]) (?:de|del) /i;
-
-/** It begins with a verb of the third person that is known. */
-const KNOWN = new RegExp(`^(?:no |ya |nunca |siempre |se )?(?:${Object.keys(FIRST).join('|')})(?!\\p{L})`, 'u');
-
-/** A verb of the first person at the beginning. */
-const KNOWN_FIRST = new RegExp(`^(?:no |ya |nunca |siempre |me )?(?:${Object.values(FIRST).join('|')})(?!\\p{L})`, 'u');
-
-/** Somebody else, of whom what is `su` may be. */
-const OTHER_PERSON =
-  /(?<!\p{L})(?:paciente|niñ[oa]|hij[oa]|madre|padre|alumn[oa]|mujer|hombre|client[ea]|jef[ea]|vecin[oa]|abuel[oa]|herman[oa]|compañer[oa]|amig[oa]|señora?|chic[oa]|perr[oa])(?!\p{L}).* que (?:su|sus) /u;
-
-/** `isVerb`: who it is about stood before it. */
-function inFirst(rest: string, isVerb: boolean): string | null {
-  const [, lead = '', verb = '', more = ''] = /^((?:no |ya |nunca |siempre |se )?)(\p{L}+)(.*)$/u.exec(rest) ?? [];
-  // `Presidenta de un centro`: who somebody is, and not what they do.
-  const isNoun = FIRST[verb] === undefined && /^(?: (?:de|del|jubilad\p{L}+)(?!\p{L})|,|$)/u.test(more);
-  if (isVerb && isNoun && lead === '') return `Soy ${rest}.`;
-  const first = FIRST[verb] ?? (isVerb ? regular(verb) : null);
-  if (first === null || UNCERTAIN.test(more)) return null;
-  if (OTHER_PERSON.test(more))
-    return inFirst(
-      `${lead}${verb}${more.replace(/ y \p{L}+ que sus? .*$/u, '')}`.replace(OTHER_PERSON, (all) =>
-        all.replace(/ que sus? $/, ''),
-      ),
-      isVerb,
-    );
-  const said = more
-    .replace(JOINED, (all, no = '', one: string) => {
-      const own = FIRST[one] ?? regular(one);
-      return own ? ` y ${no}${own}` : all;
-    })
-    .replace(ALTHOUGH, (_, join: string, no = '', one: string) => `${join} ${no}${FIRST[one] ?? one}`)
-    .replace(LISTED_VERB, (_, no = '', one: string) => `, ${no}${FIRST[one]}`)
-    .replace(/(?<!\p{L})(?:sus|tus)(?!\p{L})/gu, 'mis')
-    .replace(/(?<!\p{L})(?:su|tu)(?!\p{L})/gu, 'mi');
-  if (/(?<!\p{L})(?:él|ella|te|ti|le|les|consigo)(?!\p{L})/u.test(said)) return null;
-  // `Vende verdura, media hectárea, viuda`: notes, of which only the first is told.
-  const [told = '', ...notes] = said.split(', ');
-  const isNotes =
-    notes.length > 0 && notes.every((note) => note.split(' ').length <= MOST_OF_NOTE && !IS_TOLD.test(note));
-  const whole = `${lead.replace(/^se /, 'me ')}${first}${isNotes ? told : said}`;
-  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
-}
-
-const MOST_OF_NOTE = 2;
-const IS_TOLD = /^(?:no |ya |pero |y |aunque |solo |sin |con |en |a |de )|(?:o|í|é|ndo)$/u;
 
 const FIGURE =
   /(?<!\p{L})(?:[$€]\s?\d(?:[\d.,]*\d)?|(?:\d[\d.,]*|(?:(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa) y )?(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve)|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|ochenta|cien|mil)(?: (?:mil|millones de))? (?!de |por |veces )\p{L}{2,}s(?!\p{L}))/giu;

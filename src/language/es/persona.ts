@@ -17,17 +17,6 @@ export const isInstruction = (sentence: string): boolean => {
 
 export const isKept = (sentence: string): boolean => isInstruction(sentence) || SECRET.test(sentence.trim());
 
-/** `Tu marido esperó`: de alguien suyo; null: no es eso, o se habla también de otra cosa de quien lo lee. */
-export function ofOwn(sentence: string): string | null {
-  const bare = sentence.trim().replace(/[.!]+$/, '');
-  const [, several = '', rest = ''] = /^Tu(s?)( \p{L}+ (?!y ).+)$/u.exec(bare) ?? [];
-  if (rest === '' || /[:«»“”"?¿{};]/.test(bare)) return null;
-  const said = rest.replace(/(?<!\p{L})tu(s?)(?!\p{L})/gu, 'mi$1').replace(/(?<!\p{L})te(?!\p{L})/gu, 'me');
-  return /(?<!\p{L})(?:tú|ti|contigo|eres|tienes|estás|\p{L}{3,}aste|\p{L}{3,}iste)(?!\p{L})/u.test(said)
-    ? null
-    : `Mi${several}${said}.`;
-}
-
 /** `Pondría un anuncio si alguien se lo pidiera`: lo que alguien haría. */
 export function asOfOne(sentence: string): string | null {
   const bare = sentence.trim().replace(/[.!]+$/, '');
@@ -38,34 +27,3 @@ export function asOfOne(sentence: string): string | null {
     .replace(/(?<!\p{L})(?:su|tu)(s?)(?!\p{L})/gu, 'mi$1');
   return /(?<!\p{L})(?:él|ella|le|les|te|ti|se)(?!\p{L})/u.test(said) ? null : `${said}.`;
 }
-
-const KIN =
-  /(?<!\p{L})que mis? (?:hij|niet|mujer|marido|espos|madre|padre|herman|abuel|alumn|client|vecin)\p{L}*(?: \p{L}+)? \p{L}+/u;
-
-/** Lo dicho, como puede decirse: el verbo que sigue es de la misma persona, y lo que es de otra se queda con ella. Null: no puede. */
-export function asSound(
-  said: string | null,
-  sentence: string,
-  firstOf: (verb: string) => string | null,
-): string | null {
-  if (said === null) return null;
-  // `Que mi hija tenga compañeros de su edad`: detrás de otra persona `su` es de ella.
-  const kin = KIN.exec(said);
-  const end = kin ? kin.index + kin[0].length : said.length;
-  const owned = `${said.slice(0, end)}${said.slice(end).replace(/(?<!\p{L})mi(s?)(?!\p{L})/gu, (all, several: string) => (/(?<!\p{L})(?:mi|tu)s?(?!\p{L})/u.test(sentence) ? all : `su${several}`))}`;
-  const isInside = /(?<!\p{L})que(?!\p{L})/u;
-  const whole = owned.replace(
-    /(,? (?:y|e|pero|ni) )(no |nunca |ya |todavía )?(\p{L}+)(?= |\.)/gu,
-    (all, join: string, no = '', verb: string, at: number) => {
-      const first = firstOf(verb);
-      // Detrás de «que» puede ser de quien se habla allí: solo con coma vuelve a ser de la persona.
-      if (first === null || first === verb || (isInside.test(owned.slice(0, at)) && !join.startsWith(','))) return all;
-      return `${join}${no}${first}`;
-    },
-  );
-  return LEFT.test(whole) ? null : whole;
-}
-
-/** Un verbo de otra persona que ha quedado: `y sospecha que`. */
-const LEFT =
-  /, (?:y|e|pero) (?:no )?(?:sospecha|cree|piensa|sabe|dice|teme|quiere|espera|avisa)s?(?!\p{L})|(?<!\p{L})(?:tú|eres|tienes|has)(?!\p{L})/u;
