@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMS } from '../../src/language/es/conjugation.ts';
+import { forms } from '../../src/language/es/conjugation.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 
 // What people write of somebody in Spanish, as that one says it: whose each verb is, and whose the pronouns are.
@@ -251,5 +251,5 @@ describe('20.9 what a Spanish persona says of somebody, in their own words', () 
   it.each(UNTOLD.trim().split('\n'))('20.9 %s is not told', (sentence) =>
     expect(inFirstPerson(sentence, 'Ana')).toBeNull(),
   );
-  it.each(rows(CONJUGATED))('20.9 %s, %s', (form, first) => expect(FORMS.get(form)?.first).toBe(first));
+  it.each(rows(CONJUGATED))('20.9 %s, %s', (form, first) => expect(forms().get(form)?.first).toBe(first));
 });

@@ -1,3 +1,4 @@
+import { once } from '../../base/memo.ts';
 import { VERBS_IRREGULAR, VERBS_REGULAR } from './verbs.ts';
 
 /** Whose a form can be: of the second person, of the third, of several, or of the first as well as of the third. */
@@ -118,7 +119,8 @@ const OTHER_WORDS = new Set(
   ),
 );
 
-export const FORMS: ReadonlyMap<string, VerbForm> = (() => {
+/** Made when somebody is first told of: it takes longer than the start of a run should. */
+export const forms = once((): ReadonlyMap<string, VerbForm> => {
   const found = new Map<string, VerbForm>();
   const putting =
     (verb: string): Put =>
@@ -131,7 +133,7 @@ export const FORMS: ReadonlyMap<string, VerbForm> = (() => {
   for (const row of VERBS_IRREGULAR) putIrregular(row, putting(row[0] as string));
   for (const [verb, mark] of VERBS_REGULAR) putRegular(verb, mark, putting(verb));
   return found;
-})();
+});
 
 /** What is no verb of the list, and by its end a past of one: `regateó`, `tramitó`. */
 function byEnd(word: string): VerbForm | undefined {
@@ -148,4 +150,4 @@ function byEnd(word: string): VerbForm | undefined {
   return undefined;
 }
 
-export const formOf = (word: string): VerbForm | undefined => FORMS.get(word) ?? byEnd(word);
+export const formOf = (word: string): VerbForm | undefined => forms().get(word) ?? byEnd(word);

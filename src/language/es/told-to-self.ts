@@ -1,4 +1,4 @@
-import { FORMS } from './conjugation.ts';
+import { forms } from './conjugation.ts';
 import { ADVERBS, DETERMINERS, PREPOSITIONS, TIMES } from './person-words.ts';
 
 // What is told to somebody of themselves, `tienes una hipoteca y te levantas a las cinco`, as they say it: nobody else is meant by its words.
@@ -12,7 +12,7 @@ const NO_PAST = /^(?:contraste|triste|chiste|desgaste|traste|quiste|despiste|alp
 
 /** A form of the second person, by its end where the verb is not known. */
 function firstOf(word: string): string | null {
-  const form = FORMS.get(word);
+  const form = forms().get(word);
   if (form) return form.whose === 'second' ? form.first : null;
   const [, ofA] = /^(\p{L}{3,})aste$/u.exec(word) ?? [];
   if (NO_PAST.test(word)) return null;
@@ -69,7 +69,7 @@ const isKnown = (word: string): boolean =>
   DETERMINERS.has(word) ||
   ADVERBS.has(word) ||
   TIMES.has(word) ||
-  FORMS.has(word) ||
+  forms().has(word) ||
   /^(?:antes|después|además|entonces|es|les|nos|los|las|quienes|apenas|mientras|jamás|ellas|pues|quizás)$/.test(word);
 
 /** Whether somebody is told of themselves. */
@@ -77,6 +77,6 @@ export function isToldTo(bare: string): boolean {
   const words = bare.toLowerCase().split(/[ ,;:]+/);
   if (words.some((one) => OWN[one] !== undefined)) return true;
   const from = words.findIndex((one) => !/^(?:no|ya|nunca|siempre|todavía|también|lo|la|los|las|le|les|se)$/.test(one));
-  const form = FORMS.get(words[from] ?? '');
+  const form = forms().get(words[from] ?? '');
   return form?.whose === 'second' && !form.isSubjunctive;
 }

@@ -1,5 +1,6 @@
+import { once } from '../../base/memo.ts';
 import { type Clause, type ClauseWord, INFINITIVE, isParticiple, isPerson, type NamedSubject } from './clauses.ts';
-import { FORMS, type VerbForm } from './conjugation.ts';
+import { forms, type VerbForm } from './conjugation.ts';
 import {
   BEFALLING,
   BEFALLING_WITH,
@@ -54,7 +55,7 @@ const DONE: Readonly<Record<string, string>> = {
     estado: 'estar',
   },
 };
-const VERBS = new Set([...FORMS.values()].map(({ verb }) => verb));
+const verbs = once(() => new Set([...forms().values()].map(({ verb }) => verb)));
 const HELPING = /^(?:ir|poder|querer|deber|soler|acabar|volver|empezar|tener|llegar|terminar|pensar|lograr|conseguir)$/;
 
 /** What is done, where another verb helps: `ha cambiado`, `va a costar`. */
@@ -64,8 +65,8 @@ export function meantBy(form: VerbForm, rest: string): { form: VerbForm; rest: s
   const verb =
     form.verb === 'haber'
       ? (DONE[helped] ??
-        (end === 'ado' ? [`${base}ar`] : end === '' ? [] : [`${base}er`, `${base}ir`]).find((one) => VERBS.has(one)))
-      : HELPING.test(form.verb) && VERBS.has(helped)
+        (end === 'ado' ? [`${base}ar`] : end === '' ? [] : [`${base}er`, `${base}ir`]).find((one) => verbs().has(one)))
+      : HELPING.test(form.verb) && verbs().has(helped)
         ? helped
         : undefined;
   return verb === undefined ? { form, rest } : { form: { ...form, verb }, rest: more[0] ?? '' };
