@@ -3,7 +3,7 @@ import { memo } from '../base/memo.ts';
 import type { Event } from '../discussion/event.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { MemoryWords } from '../language/index.ts';
-import { survivorsIn } from '../reading/survivor.ts';
+import { type IsGone, survivorsIn } from '../reading/survivor.ts';
 
 /**
  * The entry of the buffer, or of long-term memory, that tells of one that has left. `isAnew`: it was written anew by a model or a person, so
@@ -25,8 +25,7 @@ export type Succession = {
   /** What stands of an entry in one that there is now. */
   standing(entry: MemoryEntry, heir: MemoryEntry): Iterable<string>;
 };
-type IsGone = (sentence: string) => boolean;
-const none: IsGone = () => false;
+export const none: IsGone = () => false;
 
 /** What follows from a change of a memory with these entries before it. */
 export function successionOf(
@@ -42,6 +41,10 @@ export function successionOf(
   const episodes = ofChange(change.archived);
   const isReplacing = change.kind === 'integrated' || change.kind === 'compressed';
   const [text] = isReplacing ? ofChange(change.entries) : [];
+  // Asked for each of hundreds: what can tell of one is put together once.
+  const heirs = new Map(
+    [...episodes.toReversed(), ...(text ? [text] : []), ...edited.values()].map((entry) => [entry.id, entry]),
+  );
   const isByModel = change.kind === 'integrated' || ('call' in event && event.call !== undefined);
   const before = new Map<number, MemoryEntry>();
   const heldIn = ({ in: place, id }: Heir): MemoryEntry | undefined => {
@@ -54,6 +57,7 @@ export function successionOf(
   const extracted = memo(({ id }: MemoryEntry, place: Heir['in']): Heir => ({ in: place, id, isAnew: false }));
   const anew = memo(({ id }: MemoryEntry, place: Heir['in']): Heir => ({ in: place, id, isAnew: true }));
   const survivors = memo((heir: MemoryEntry) => survivorsIn(heir, words));
+  const textNext: Next | null = text ? { entry: text, in: 'buffer', isRewritten: isByModel } : null;
   const judged = (entry: MemoryEntry | null, held: Heir | null, isGone: IsGone, next: Next): Heir | null => {
     const standing = held?.isAnew ? heldIn(held) : entry;
     const stands = standing && survivors(next.entry).stands(standing, held?.isAnew ? none : isGone);
@@ -69,13 +73,13 @@ export function successionOf(
       const id = held?.id ?? entry?.id ?? -1;
       const written = edited.get(id);
       if (written) return judged(entry, held, isGone, { entry: written, in: 'buffer', isRewritten: true });
-      const told = text ? judged(entry, held, isGone, { entry: text, in: 'buffer', isRewritten: isByModel }) : null;
+      const told = textNext && judged(entry, held, isGone, textNext);
       if (told) return told;
       const episode = episodes.find((one) => one.id === id || one.sources?.includes(id));
       return episode ? judged(entry, held, isGone, { entry: episode, in: 'long-term', isRewritten: false }) : null;
     },
     missing(entry, { id, isAnew }, isGone) {
-      const heir = edited.get(id) ?? [...(text ? [text] : []), ...episodes].find((one) => one.id === id);
+      const heir = heirs.get(id);
       return heir && !isAnew ? survivors(heir).missing(entry, isGone) : [];
     },
     standing: (entry, heir) => survivors(heir).standing(entry),

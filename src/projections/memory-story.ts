@@ -7,7 +7,8 @@ import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Language, StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';
-import { type Heir, type Succession, successionOf } from './memory-heirs.ts';
+import type { IsGone } from '../reading/survivor.ts';
+import { type Heir, none, type Succession, successionOf } from './memory-heirs.ts';
 
 /** What became of each agent's memory. */
 export type MemoryStory = Readonly<Record<string, AgentStory>>;
@@ -175,9 +176,10 @@ function moverOf(succession: Succession, at: At): (lost: LostEntry) => LostEntry
   const wayOn = waysOn();
   const moved = (lost: LostEntry, livesOn: Heir): LostEntry => {
     const { seq, round, rule, entry, place, through, gone } = lost;
-    const heir = succession.heirOf(entry, livesOn, isFaded(lost.faded));
+    const isGone = isFaded(lost.faded);
+    const heir = succession.heirOf(entry, livesOn, isGone);
     const isHeld = heir?.in === livesOn.in && heir.id === livesOn.id;
-    const { faded, ended } = whatIsLeft(lost, heir, succession, at);
+    const { faded, ended } = whatIsLeft(lost, heir, isGone, succession, at);
     // Field by field: a spread keeps what it copies in a list of its own.
     return {
       seq,
@@ -256,19 +258,18 @@ const momentOf = memo(({ seq, round }: At): Moment => ({ seq, round }));
 function whatIsLeft(
   { entry, livesOn, faded, ended }: Pick<LostEntry, 'entry' | 'livesOn' | 'faded' | 'ended'>,
   heir: Heir | null,
+  isGone: IsGone,
   succession: Succession,
   at: At,
 ): Pick<LostEntry, 'faded' | 'ended'> {
   if (heir === null) return { faded, ended: ended ?? momentOf(at) };
-  const news = succession.missing(entry, heir, isFaded(faded));
+  const news = succession.missing(entry, heir, isGone);
   if (news.length === 0) return { faded, ended };
   return { faded: [...faded, { ...momentOf(at), heir: livesOn?.id ?? null, sentences: news }], ended };
 }
 
-const isFaded =
-  (faded: readonly Faded[]) =>
-  (sentence: string): boolean =>
-    faded.some(({ sentences }) => sentences.includes(sentence));
+const isFaded = (faded: readonly Faded[]): IsGone =>
+  faded.length === 0 ? none : (sentence) => faded.some(({ sentences }) => sentences.includes(sentence));
 
 /** By the entry that they went into: how many are told by what was written anew; and how many of those are told by nothing any more. */
 function countedAnew(
@@ -343,7 +344,13 @@ function losses(
       const entry = place === undefined ? undefined : old.at(place);
       if (place === undefined || !entry) return [];
       const livesOn = succession.heirOf(entry, null);
-      const { faded, ended } = whatIsLeft({ entry, livesOn: null, faded: [], ended: null }, livesOn, succession, at);
+      const { faded, ended } = whatIsLeft(
+        { entry, livesOn: null, faded: [], ended: null },
+        livesOn,
+        none,
+        succession,
+        at,
+      );
       const gone = goneAt(livesOn, at);
       return { seq, round, rule, entry, place, livesOn, through: NO_WAY, gone, faded, ended };
     });

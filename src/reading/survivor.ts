@@ -10,14 +10,17 @@ export function survivorOf(entry: MemoryEntry, heir: MemoryEntry, words: MemoryW
   return null;
 }
 
+/** Whether a sentence of an entry is known to be gone. */
+export type IsGone = (sentence: string) => boolean;
+
 /** Asked of one entry after another what of them stands in an heir: hundreds, who share most of their sentences. */
 type Survivors = {
   /** Each of its sentences that stands there, as far as it does. */
   standing(entry: MemoryEntry): Generator<string>;
   /** Its sentences of which nothing stands there, but for those that are known to be gone. */
-  missing(entry: MemoryEntry, isGone: (sentence: string) => boolean): readonly string[];
+  missing(entry: MemoryEntry, isGone: IsGone): readonly string[];
   /** Whether any of its sentences stands there. What is known to be gone may have been said again, and is looked for last. */
-  stands(entry: MemoryEntry, isGone: (sentence: string) => boolean): boolean;
+  stands(entry: MemoryEntry, isGone: IsGone): boolean;
 };
 
 /**
@@ -36,11 +39,29 @@ export function survivorsIn(heir: MemoryEntry, words: MemoryWords): Survivors {
     }
     return known;
   };
-  const areAny = (entry: MemoryEntry, isLookedFor: (sentence: string) => boolean): boolean => {
+  const areAny = (entry: MemoryEntry, isLookedFor: IsGone): boolean => {
     for (const told of parsedEntriesOf(entry, words))
       for (const sentence of told.sentences)
         if (isLookedFor(sentence) && standingsFor(told)(sentence) !== null) return true;
     return false;
+  };
+  // Who asks whether anything stands asks next what is missing.
+  let last: LookedThrough | null = null;
+  const lookThrough = (entry: MemoryEntry, isGone: IsGone): LookedThrough => {
+    if (last?.entry === entry && last.isGone === isGone) return last;
+    let missing = NOTHING as string[];
+    let isAny = false;
+    for (const told of parsedEntriesOf(entry, words)) {
+      const found = standingsFor(told);
+      for (const sentence of told.sentences) {
+        if (isGone(sentence)) continue;
+        if (found(sentence) !== null) isAny = true;
+        else if (missing === NOTHING) missing = [sentence];
+        else missing.push(sentence);
+      }
+    }
+    last = { entry, isGone, missing, isAny };
+    return last;
   };
   return {
     *standing(entry) {
@@ -50,16 +71,14 @@ export function survivorsIn(heir: MemoryEntry, words: MemoryWords): Survivors {
           if (found !== null) yield found;
         }
     },
-    missing(entry, isGone) {
-      const missing: string[] = [];
-      for (const told of parsedEntriesOf(entry, words))
-        for (const sentence of told.sentences)
-          if (!isGone(sentence) && standingsFor(told)(sentence) === null) missing.push(sentence);
-      return missing;
-    },
-    stands: (entry, isGone) => areAny(entry, (sentence) => !isGone(sentence)) || areAny(entry, isGone),
+    missing: (entry, isGone) => lookThrough(entry, isGone).missing,
+    stands: (entry, isGone) => lookThrough(entry, isGone).isAny || areAny(entry, isGone),
   };
 }
+
+const NOTHING: readonly string[] = [];
+/** What was found of an entry's sentences that are not known to be gone. */
+type LookedThrough = { entry: MemoryEntry; isGone: IsGone; missing: readonly string[]; isAny: boolean };
 
 type Standings = (sentence: string) => string | null;
 
