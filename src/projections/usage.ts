@@ -1,3 +1,4 @@
+import { lastMemo } from '../base/memo.ts';
 import { labelsOf, tokensPaid } from '../discussion/account.ts';
 import type { Call, TokensLabel } from '../discussion/call.ts';
 import { type Costs, noCosts, withCosts } from '../discussion/costs.ts';
@@ -36,15 +37,18 @@ export const noCalls: UsageCount = {
 };
 export const noUsage: Usage = { ...noCalls, agents: {} };
 
-/** `models`: what is known of them when the call is made. */
-export function foldUsage(usage: Usage, event: Event, models: Scenario['models']): Usage {
-  const call = 'call' in event ? event.call : undefined;
-  if (!call) return usage;
-  const { agents } = usage;
-  const agent = callerOf(event);
-  const next = agent === null ? agents : { ...agents, [agent]: withCall(agents[agent] ?? noCalls, call, models) };
-  return { ...withCall(usage, call, models), agents: next };
-}
+/** `models`: what is known of them when the call is made. Whoever counts the calls of a run beside another is given the same count. */
+export const foldUsage = lastMemo(
+  (usage, event, models) => [usage, event, models],
+  (usage: Usage, event: Event, models: Scenario['models']): Usage => {
+    const call = 'call' in event ? event.call : undefined;
+    if (!call) return usage;
+    const { agents } = usage;
+    const agent = callerOf(event);
+    const next = agent === null ? agents : { ...agents, [agent]: withCall(agents[agent] ?? noCalls, call, models) };
+    return { ...withCall(usage, call, models), agents: next };
+  },
+);
 
 function withCall(count: UsageCount, call: Call, models: Scenario['models']): UsageCount {
   const { tokensIn, tokensOut } = tokensPaid(call);

@@ -42,7 +42,10 @@ function readIn(scenario: Scenario, ...events: Event[]) {
   for (const event of events) {
     const entry: Entry = { seq: state.seq + 1, at: 0, event };
     state = evolve(state, entry);
-    usage = foldUsage(usage, event, scenario.models);
+    const counted = foldUsage(usage, event, scenario.models);
+    // Who counts beside another is given the same.
+    expect(foldUsage(usage, event, scenario.models)).toBe(counted);
+    usage = counted;
     writes = foldWrites(writes, entry, state);
     const item = transcriptItem(entry, state, words, earnings);
     const act = interventionOf(entry, state, words);
