@@ -6,7 +6,7 @@ import { openSeats } from '../../src/cli/providers.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { createJournal } from '../../src/journal/file.ts';
-import { fact, median, row } from './measure.ts';
+import { fact, median, row, timed } from './measure.ts';
 import { recordedEntries } from './measured-run.ts';
 import { pause, screenOf } from './on-screen.ts';
 
@@ -56,6 +56,44 @@ const path = join(folder, 'long.jsonl');
 const journal = createJournal(path, { ...opening, scenario, program: 'bench', run: 'bench', parent: null });
 for (const entry of entries) journal.append(entry);
 journal.close();
+
+/** It is read to its end within that, however busy the machine is. */
+const READING_MS = 60_000;
+const PRESSES = 4;
+/** That recording, its end gone to as soon as it is opened. */
+async function sentToEnd<T>(look: (screen: ReturnType<typeof screenOf>) => Promise<T>): Promise<T> {
+  const screen = screenOf(['replay', path, '--paused']);
+  try {
+    await screen.frame('THE QUESTION');
+    // There is somewhere to go to once the first piece is read.
+    await pause(500);
+    screen.pty.write('\x1b[C');
+    await pause(200);
+    screen.pty.write('\x1b[F');
+    return await look(screen);
+  } finally {
+    screen.pty.kill('SIGKILL');
+  }
+}
+const reached = await sentToEnd((screen) =>
+  timed(() => screen.frame(`No decision in ${scenario.rounds.toLocaleString('en')} rounds`, READING_MS)),
+);
+row('the end of a recording of 10,000 statements, just opened', reached, null, null, '≤ 500 ms');
+const answered = await sentToEnd(async (screen) => {
+  const times: number[] = [];
+  for (let i = 0; i < PRESSES; i++) {
+    await pause(150);
+    const shown = screen.frame('Keys');
+    const pressed = performance.now();
+    screen.pty.write('?');
+    await shown;
+    times.push(performance.now() - pressed);
+    screen.pty.write('\x1b');
+  }
+  return times;
+});
+row('  a key meanwhile', median(answered), null, null, '≤ 50 ms');
+
 let state = initial(scenario, opening);
 for (const entry of entries) if (entry.event.type !== 'run-ended') state = evolve(state, entry);
 const seats = await openSeats(scenario, systemClock);

@@ -36,9 +36,9 @@ export function screenOf(args: readonly string[], more: NodeJS.ProcessEnv = {}) 
   return {
     pty,
     frameBytes,
-    frame: (words: string | RegExp) =>
+    frame: (words: string | RegExp, withinMs = 5_000) =>
       new Promise<string>((resolve, reject) => {
-        const limit = setTimeout(() => reject(new Error(`no frame shows "${words}"`)), 5_000);
+        const limit = setTimeout(() => reject(new Error(`no frame shows "${words}"`)), withinMs);
         wanted = {
           words,
           found(frame) {
