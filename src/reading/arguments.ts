@@ -23,6 +23,9 @@ export type SentenceIndex<T> = ReadonlyMap<number, Recognised<T> | ClaimAndTurn<
 
 const SHINGLE = 5;
 
+/** Whether a sentence is long enough to be known again. */
+export const canBeRecognised = (sentence: string): boolean => plainWords(sentence).trim().split(' ').length >= SHINGLE;
+
 /** Each argument as it is to be named, with its texts in one language. */
 export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): SentenceIndex<T> {
   const index = new Map<number, Recognised<T> | ClaimAndTurn<T> | null>();

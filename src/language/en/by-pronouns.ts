@@ -207,6 +207,9 @@ const isSurelyThing = (word: string): boolean => {
   return (THINGS.has(one) || UNCOUNTED.has(one)) && !VERBS.has(one) && !VERBS_OF_SOMETHING.has(one);
 };
 
+/** What happened, of words that are nothing else. */
+const WENT =
+  /^(?:went|came|took|gave|got|lost|kept|told|said|made|saw|knew|grew|fell|ran|rose|stood|broke|began|became|brought|bought|caught|chose|died|drove|flew|forgot|heard|met|paid|sent|sold|spent|spoke|stole|swore|taught|thought|threw|won|wore|wrote)$/;
 /** What is told of somebody or something within a sentence. */
 const RELATIVE = / (?:who|which|that|whose|whom|where) [^,;]*/g;
 const BEHIND_VERB =
@@ -239,7 +242,7 @@ export function isWhole(text: string, but = ''): boolean {
     if (isThird(word) && OR_DONE.test(firstOf(word) as string) && BEHIND_VERB.test(words[at + 1] ?? '')) return true;
     if (isThird(word) && !isSurelyThing(word))
       return VERBS.has(firstOf(word) as string) || VERBS_OF_DOING.has(firstOf(word) as string);
-    if (PASTS.has(word)) return true;
+    if (PASTS.has(word) || WENT.test(word)) return true;
     return (
       /[^s]s$|^(?:people|men|women|children|police|they)$/.test(before) &&
       (VERBS.has(word) || VERBS_OF_SOMETHING.has(word) || OR_DONE.test(word)) &&

@@ -47,7 +47,8 @@ export function creditOf(
       continue;
     // Where nobody's arguments were given, what moves somebody is what was just said, or what they have been turning over.
     const heardIn = recall.said[at]?.round ?? 0;
-    if (bank.isMade && heardIn > 0 && round - heardIn > JUST_SAID && !ownedUp.has(id)) continue;
+    const isLongAgo = heardIn > 0 && round - heardIn > JUST_SAID && !ownedUp.has(id);
+    if (bank.isMade && isLongAgo && !canBeGranted(bank, recall, agent.name, round, argument)) continue;
     // Who has told what they have at stake leaves that for what was said to it, or for what somebody else has.
     if (isStaked && !isStake(id) && !isStakeAnswer(id) && !isOwn) continue;
     // What it has asked an answer to, and got one, moves it no more.
@@ -120,7 +121,10 @@ export const canBeGranted = (bank: Bank, recall: Recall, self: string, round: nu
   const just = recall.said.filter((turn) => round - turn.round <= 1).flatMap(({ exchanged }) => exchanged);
   return just.some(
     (one) =>
-      one.step === 'say' && one.id === id && own.has(one.to) && grantsSaid({ bank, recall }, self, one).length > 0,
+      (one.step === 'say' || (one.step === 'press' && isStake(one.to))) &&
+      one.id === id &&
+      own.has(one.to) &&
+      grantsSaid({ bank, recall }, self, one).length > 0,
   );
 };
 

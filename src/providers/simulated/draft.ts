@@ -3,7 +3,7 @@ import { escaped } from '../../base/text.ts';
 import type { Argument, Option } from '../../discussion/scenario.ts';
 import { hasHan, isQuestion, joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
-import { recognise } from '../../reading/arguments.ts';
+import { canBeRecognised, recognise } from '../../reading/arguments.ts';
 import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
 import { type Bank, SEEN_CHARS } from './bank.ts';
 import { clauseSaid, isNameable, namesSaid } from './callable.ts';
@@ -257,7 +257,7 @@ export class Draft {
 
   /** The claim in one of its wordings; what was drawn for somebody stands as it is in the turn in which they say where they stand. */
   private claimOf(argument: Argument): string {
-    const isBare = isStake(argument.id) && this.s.isFirst;
+    const isBare = isStake(argument.id) && this.s.isFirst && plainSentences(argument.claim).some(canBeRecognised);
     return isBare ? argument.claim : wordingOf(this.s.seed, argument, isStake(argument.id) ? 1 : 0);
   }
 

@@ -7,6 +7,7 @@ import { commitmentsOf } from './commitments.ts';
 import { canBeGranted, creditOf } from './credit.ts';
 import { drawn } from './drawn.ts';
 import { clamp, initialSupport, relevance } from './first-support.ts';
+import { heardOut } from './heard-out.ts';
 import { moveByNews } from './moved-by-news.ts';
 import { areCrossing, isOwnWordAgainst, isSpokenTo, mayFollow } from './movement.ts';
 import { positionOf, standOf } from './public-position.ts';
@@ -62,6 +63,8 @@ const CONFIRMING = 0.55;
 const COMPANY = 0.09;
 /** What somebody alone knew and has told against their own side moves them more than anything that others say. */
 const OWN_WORD = 3;
+/** So far behind is what somebody gives up who was heard out about it. */
+const GIVEN = 0.15;
 /** A promise that was asked for and is taken up by somebody else. */
 const PROMISE = 0.3;
 
@@ -108,9 +111,15 @@ export function opinionModelOf(
     }
   }
   takeNews(recall.said.length, Number.POSITIVE_INFINITY);
+  const stances = stancesIn(bank, recall, agent.name);
+  const given = heardOut(bank, agent, recall, stances, seed);
+  if (given) {
+    const most = Math.max(...now.values());
+    now.set(given.left, clamp(most - GIVEN, 0, 1));
+    now.set(given.taken, most);
+  }
   const ranked = [...now].sort((a, b) => b[1] - a[1]).map(([option]) => option);
   const [[first]] = [...initial].sort((a, b) => b[1] - a[1]) as [[string, number]];
-  const stances = stancesIn(bank, recall, agent.name);
   const pressure = pressureOf(round, scenario.rounds, recall, presentCount(bank));
   const preferred = ranked[0] as string;
   const { position, credited, doubt, news } = isAlone

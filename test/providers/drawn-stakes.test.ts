@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { initialSupport } from '../../src/providers/simulated/first-support.ts';
+import { phraseOf } from '../../src/providers/simulated/phrases.ts';
+import { isDrawnStake } from '../../src/providers/simulated/stakes.ts';
+import { recognise } from '../../src/reading/arguments.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+import { talkOf } from './talk-laws.ts';
+
+const SEEDS = [1, 2, 3, 4];
+
+const scenario = (
+  language: Scenario['language'],
+  question: string,
+  options: readonly string[],
+  agents: readonly string[],
+) =>
+  readScenario(
+    JSON.stringify({
+      ...{ title: question, question, language, rounds: 6 },
+      options: options.map((label, at) => ({ id: `o${at}`, label })),
+      agents: agents.map((one) => {
+        const [name = '', persona = ''] = one.split(': ');
+        return { name, persona };
+      }),
+    }),
+    'drawn.yaml',
+  ).scenario;
+
+const WARD = scenario(
+  'en',
+  'How do we get the ward through the winter?',
+  ['Close eight beds', 'Agency nurses for nights', 'Move staff from surgery'],
+  [
+    'Lorraine: Nurse manager. She was on shift the night the man in bed 14 died.',
+    'Feldmann: Head of the emergency department. Every closed bed upstairs lands in his corridor. In February he had a woman on a trolley for 31 hours.',
+    'Aziz: Finance director. The county threatens to shut the maternity unit.',
+    'Jamie: Staff nurse. Her rent went up twice since the spring.',
+  ],
+);
+const CARE = scenario(
+  'zh',
+  '奶奶出院以后，由谁来照顾？',
+  ['住大伯家', '去康宁养老院', '三家轮流'],
+  [
+    '大伯: 长子，六十岁，怕村里人说闲话。',
+    '小姑: 自己带一个要高考的儿子，在超市上晚班。',
+    '二叔: 在深圳打工，只能出钱，去年刚被降薪。',
+  ],
+);
+const YARD = scenario(
+  'es',
+  '¿Qué hacemos con el patio?',
+  ['Una pista nueva', 'Huerto y árboles', 'Toldos y bancos'],
+  [
+    'Maite: Maestra. En junio se le desmayó una niña en el recreo.',
+    'Julián: Profesor. Da clase en un aparcamiento prestado cuando llueve.',
+    'Rosario: Abuela de dos alumnos. Su marido plantó los primeros tomates del barrio.',
+  ],
+);
+const ALL = [WARD, CARE, YARD];
+
+describe('20.36 what a persona tells is what somebody has at stake', () => {
+  it('is brought by each for what they begin with in a run, also where it bears on nothing by its words', () => {
+    for (const one of ALL)
+      for (const seed of SEEDS) {
+        const bank = bankOf(one, one.language, seed);
+        for (const agent of one.agents) {
+          const own = bank.stakes.get(agent.name) ?? [];
+          expect(own.length, `${one.title} ${seed} ${agent.name}`).toBeGreaterThan(0);
+          const [[first]] = [...initialSupport(bank, agent, seed)].sort((a, b) => b[1] - a[1]) as [[string, number]];
+          for (const { option, side } of own) expect(option === first).toBe(side === 'for');
+        }
+      }
+  });
+
+  it('speaks against what its words dislike: whoever suffers under closed beds does not begin with closing some', () => {
+    for (const seed of SEEDS) {
+      const own = bankOf(WARD, 'en', seed).stakes.get('Feldmann') ?? [];
+      expect(own.filter(({ side, option }) => side === 'for' && option === 'o0')).toEqual([]);
+      expect(own.filter(({ text }) => /closed bed/.test(text)).map(({ side, option }) => `${side} ${option}`)).toEqual([
+        'against o0',
+      ]);
+    }
+  });
+
+  it('is told with no word of why it should lead there, and a second one not before somebody asks or all is said', async () => {
+    for (const one of ALL)
+      for (const seed of SEEDS) {
+        const { turns } = await talkOf(one, seed);
+        for (const { draft, text } of turns.filter(({ round }) => round === 1)) {
+          const drawn = draft.claimed.filter(({ id }) => isDrawnStake(id));
+          expect(drawn.length).toBeLessThanOrEqual(1);
+          if (drawn.length === 0 || draft.claimed.length > 1) continue;
+          expect(draft.has('therefore'), text).toBe(false);
+          expect(text).toContain(drawn[0]?.claim);
+        }
+      }
+  });
+
+  it('where somebody stands is never taken for an argument with the name of the same option in it', () => {
+    for (const one of ALL) {
+      const words = phrasebooks[one.language];
+      const bank = bankOf(one, one.language, 1);
+      for (const option of one.options) {
+        const it = phraseOf(option, words);
+        const said = { en: `I am for ${it}.`, es: `Estoy por ${it}.`, zh: `我支持${it}。` }[one.language];
+        expect(recognise(bank.sentences, words.grammar.contracted(said)), said).toBeNull();
+      }
+    }
+  });
+
+  it('is asked about, held, and given up for what the one wants who has heard it out', async () => {
+    let given = 0;
+    for (const one of ALL)
+      for (const seed of SEEDS) {
+        const { turns } = await talkOf(one, seed);
+        for (const [at, { draft, agent }] of turns.entries()) {
+          const { opinionModel, own, position } = draft.s;
+          if (own === null || own === position.id) continue;
+          const before = turns.slice(0, at).filter((turn) => turn.agent === agent);
+          const mine = (bankOf(one, one.language, seed).stakes.get(agent) ?? []).some(
+            ({ option, side, text }) =>
+              side === 'for' && option === own && before.some((turn) => turn.text.includes(text.replace(/[.。]$/, ''))),
+          );
+          if (!mine || opinionModel.mover === null) continue;
+          given++;
+          expect(opinionModel.mover.argument.id, `${one.title} ${seed} ${agent}`).toMatch(/\/stake-/);
+        }
+      }
+    expect(given).toBeGreaterThan(0);
+  });
+
+  it('decides no verdict: what was done nobody finds out by what they have to lose', () => {
+    const jury = scenario(
+      'en',
+      'Is Eleanor Crane guilty of murder?',
+      ['Guilty of murder', 'Not guilty'],
+      [
+        'Ann: Electrician. His brother did nine years for something he had not done.',
+        'Bo: Butcher. He used to have a pint with the victim.',
+      ],
+    );
+    expect([...bankOf(jury, 'en', 1).stakes.values()].flat().filter(({ id }) => isDrawnStake(id))).toEqual([]);
+  });
+});
