@@ -259,9 +259,9 @@ export type Care = keyof typeof CARES;
 type StakeText = Record<'claim' | 'wonOver', string>;
 /** What somebody says to that, with what this is called by. */
 type StakeReply = Required<Exchange> & { image: string };
-/** `keen`, `loath`, `losing`, `beside`, `harmed`: words of a persona. `drawn`: said of what bears on an option for no certain reason. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
+/** `keen`, `loath`, `losing`, `beside`, `harmed`: words of a persona. `drawn`: said of what bears on an option for no certain reason. `echoed`: before words to who has told it, with some of theirs. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
 export type StakeTexts = Readonly<
-  Record<'keen' | 'loath' | 'losing' | 'beside' | 'harmed' | 'reasons', readonly string[]> &
+  Record<'keen' | 'loath' | 'losing' | 'beside' | 'harmed' | 'echoed' | 'reasons', readonly string[]> &
     Record<'for' | 'against' | 'drawn', readonly StakeText[]> & {
       apart: readonly Required<Exchange>[];
       answered: Readonly<Record<'for' | 'against', readonly StakeReply[]>>;

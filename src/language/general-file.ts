@@ -290,6 +290,7 @@ const STAKES = [
   'for',
   'against',
   'drawn',
+  'echoed',
   'reasons',
   'apart',
   'answered',
@@ -309,6 +310,9 @@ function stakesOf(node: Node | undefined, tell: Tell) {
     harmed: wordsOf(part('harmed'), 'harmed', tell),
     ...Object.fromEntries(SIDES.map((side) => [side, listed(side, part(side), STAKE, tell)])),
     drawn: listed('drawn', part('drawn'), DRAWN, tell),
+    echoed: isSeq<Node>(part('echoed'))
+      ? (part('echoed') as { items: Node[] }).items.map((one) => slotted(one, 'echoed', ...both('echo'), tell))
+      : [],
     reasons: isSeq<Node>(reasons) ? reasons.items.map((one) => textOf(one, 'reason', tell)) : [],
     apart: listed('apart', part('apart'), APART, tell),
     answered: Object.fromEntries(

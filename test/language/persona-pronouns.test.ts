@@ -29,12 +29,17 @@ Not a monster, his mother was on that ward. => I am not a monster, my mother was
 Five people report to him, one of them on a visa. => Five people report to me, one of them on a visa.
 Under any list he depends on the leader, who dislikes him. => Under any list I depend on the leader, who dislikes me.
 The 5,000 was meant for the ski week. => The 5,000 was meant for the ski week.
-Kindergarten is closed on Saturdays. => Kindergarten is closed on Saturdays.
+Kindergarten is closed on Saturdays. => The kindergarten is closed on Saturdays.
 Wants her daughter to be happy and tells her so. => null
 Parent of a boy whose monitor runs on his phone. => null
 4th floor, thinks the drummer is good. => null
 Married here, and puts out the buckets herself. => I married here and put out the buckets myself.
 Two years from his pension. => null
+Hospital is in the red and the county threatens to close it. => The hospital is in the red and the county threatens to close it.
+The board already told Ann that one more duty means a strike. => The board already told me that one more duty means a strike.
+His doctor told him to stop and he hasn't told anyone at work. => null
+Left her husband with one suitcase, and has told nobody why. => null
+Elven wizard, expelled from the tower for telling the truth. => I am an elven wizard, expelled from the tower for telling the truth.
 `;
 
 const rows = (table: string) =>

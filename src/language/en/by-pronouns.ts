@@ -21,15 +21,16 @@ const HELPING =
  * The sentence as they say it: `Every closed bed upstairs lands in his corridor`, in my corridor; `If they lose he is out`, I am out. What is
  * told of a thing goes as it is. Null: somebody else may be meant by a pronoun, or it is no whole sentence.
  */
-export function toldByPronouns(sentence: string): string | null {
+export function toldByPronouns(sentence: string, name: string): string | null {
   const bare = sentence
     .trim()
     .replace(/[.!]+$/, '')
     .replace(/^(?:But|And|So|Yet|Still,|Now) (?=\p{L})/u, '');
-  const told = quotedAsWritten(bare);
+  const told = withoutName(quotedAsWritten(bare), name);
   if (told === null || OF_OTHERS.test(told) || NO_TELLING.test(told) || isOfAnother(told)) return null;
   const [found = ''] = /\b(?:he|him|his|himself|she|her|hers|herself)\b/i.exec(told) ?? [];
-  if (found === '') return forYears(told) ?? (isTold(told) && !THEY.test(told) ? `${capital(told)}.` : null);
+  if (found === '')
+    return forYears(told) ?? (isTold(told) && !THEY.test(told) ? `${capital(withArticle(told))}.` : null);
   const gender: Gender = /^h(?:e|im|is|imself)$/i.test(found) ? 'he' : 'she';
   if (isOfNobodyNamed(told, gender === 'he' ? 'she' : 'he')) return null;
   return ofKin(told, gender) ?? (isAmbiguous(told, gender) ? null : spoken(told, gender));
@@ -52,7 +53,25 @@ function isOfNobodyNamed(bare: string, gender: Gender): boolean {
   );
 }
 
-const OF_OTHERS = /[?{}]|:(?!\d)|\b(?:you|your|I|my|we|our|us)\b/i;
+/** `The staff told Reyes that it is over`, said by Reyes; null: it is not certain how. */
+export function withoutName(bare: string | null, name: string): string | null {
+  const parts = [name, ...name.split(' ')]
+    .filter((one) => /^\p{Lu}\p{Ll}{2,}/u.test(one))
+    .sort((a, b) => b.length - a.length);
+  const said = parts.reduce<string | null>((text, part) => {
+    const own = part.replace(/[^\p{L}\p{N} ]/gu, '.');
+    return text === null
+      ? null
+      : text
+          .replace(new RegExp(`(?<=[\\p{L},] )${own}[’']s?(?= )`, 'gu'), 'my')
+          .replace(new RegExp(`(?<=\\b(?:${TO_WHOM}) )${own}(?![\\p{L}’'])`, 'gu'), 'me');
+  }, bare);
+  return said !== null && parts.some((part) => part !== name && said.includes(` ${part}`)) ? null : said;
+}
+
+const TO_WHOM =
+  'to|for|with|of|by|from|against|about|at|on|told|tells|asked|asks|gave|gives|warned|promised|blamed|blames|made|owes|owed|called|calls|hates|likes|knows|trusts|needs|wants|sent|showed|pays|paid|left|fired|hired|elected';
+const OF_OTHERS = /[?{}]|:(?!\d)|\b(?:you|your|I|we|our|us)\b/i;
 const THEY = /\b(?:they|them|their)\b/i;
 
 /** With the quotation marks of a text; null: somebody is spoken of within them, or one is missing. */
@@ -80,6 +99,16 @@ function ofKin(bare: string, gender: Gender): string | null {
     'i',
   ).test(rest);
   return isOther ? null : `My ${own.slice(whose.length + 1)} ${rest}.`;
+}
+
+/** `Hospital is in the red`: which one, everybody knows. */
+function withArticle(told: string): string {
+  const [first = '', second = ''] = told.split(' ');
+  const isThing =
+    THINGS.has(first.toLowerCase()) && !UNCOUNTED.has(first.toLowerCase()) && first !== first.toLowerCase();
+  return isThing && /^(?:is|has|was|had|will|would|can|costs?|needs?|closes|opens)$/.test(second)
+    ? `The ${first.toLowerCase()}${told.slice(first.length)}`
+    : told;
 }
 
 /** Whether it is a sentence by itself, in which nobody is spoken of. */
@@ -171,7 +200,9 @@ function spoken(bare: string, gender: Gender): string | null {
           .replace(HER_ALONE, 'me')
           .replace(/\b(Her|her)\b/g, (one) => (one.startsWith('H') ? 'My' : 'my'));
   const whole = goneOn(own);
-  return /\bI [\p{Ll}’']+/u.test(whole.replace(RELATIVE, '')) || isWhole(whole) ? `${capital(whole)}.` : null;
+  return /\bI [\p{Ll}’']+/u.test(whole.replace(RELATIVE, '')) || isWhole(whole)
+    ? `${capital(withArticle(whole))}.`
+    : null;
 }
 
 /** `saved her`, `waits for her and the dog`: whom, and not whose. */
@@ -211,7 +242,7 @@ const isSurelyThing = (word: string): boolean => {
 const WENT =
   /^(?:went|came|took|gave|got|lost|kept|told|said|made|saw|knew|grew|fell|ran|rose|stood|broke|began|became|brought|bought|caught|chose|died|drove|flew|forgot|heard|met|paid|sent|sold|spent|spoke|stole|swore|taught|thought|threw|won|wore|wrote)$/;
 /** What is told of somebody or something within a sentence. */
-const RELATIVE = / (?:who|which|that|whose|whom|where) [^,;]*/g;
+const RELATIVE = / (?:who|which|that|whose|whom|where|what) [^,;]*/g;
 const BEHIND_VERB =
   /^(?:in|on|at|to|for|with|from|by|up|down|out|off|over|into|the|an?|my|his|her|their|its|me|him|us|it)$/;
 
@@ -238,11 +269,11 @@ export function isWhole(text: string, but = ''): boolean {
       /^(?:who|which|that|whose|to|an?|the|my|his|her|not|and|but|or)$/i.test(before)
     )
       return false;
-    if (AUXILIARY.test(word)) return true;
+    if (AUXILIARY.test(word) || WENT.test(word)) return true;
     if (isThird(word) && OR_DONE.test(firstOf(word) as string) && BEHIND_VERB.test(words[at + 1] ?? '')) return true;
     if (isThird(word) && !isSurelyThing(word))
       return VERBS.has(firstOf(word) as string) || VERBS_OF_DOING.has(firstOf(word) as string);
-    if (PASTS.has(word) || WENT.test(word)) return true;
+    if (PASTS.has(word)) return true;
     return (
       /[^s]s$|^(?:people|men|women|children|police|they)$/.test(before) &&
       (VERBS.has(word) || VERBS_OF_SOMETHING.has(word) || OR_DONE.test(word)) &&

@@ -1,6 +1,6 @@
 import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
-import { goneOn, toldByPronouns } from './by-pronouns.ts';
+import { goneOn, toldByPronouns, withoutName } from './by-pronouns.ts';
 import { criterionPhrase } from './criteria.ts';
 import { declaredIn, keptFact } from './declared.ts';
 import { inFirstPerson } from './first-person.ts';
@@ -200,7 +200,7 @@ export const ownWords = {
     /^I am (?:an?|the|new|\d+|\p{Lu}\p{Ll}+[’']s)\b|^I have been an? .* for \S+ years\.$/u.test(told),
   /** What a persona says of somebody, said by them; null where that is not certain. */
   inFirstPerson: (sentence: string, name: string): string | null =>
-    isKept(sentence) ? null : spokenBy(sentence, name),
+    withoutName(isKept(sentence) ? null : spokenBy(sentence, name), name),
   /** Whether it is an order to whoever has the persona: `Speak briefly`. */
   isInstruction,
 };
@@ -210,7 +210,9 @@ function spokenBy(sentence: string, name: string): string | null {
   const inFirst = (one: string): string | null => {
     const told = asSound(inFirstPerson(one, name, ownWords.lowered), name, one);
     const isCut = told === null || wordCountOf(told) + MOST_CUT < wordCountOf(one);
-    const whole = isCut ? (asSound(toldWhole(one, name, inFirst), name, one) ?? asSpoken(toldByPronouns(one))) : null;
+    const whole = isCut
+      ? (asSound(toldWhole(one, name, inFirst), name, one) ?? asSpoken(toldByPronouns(one, name)))
+      : null;
     return whole ?? (told?.startsWith('I ') && !/^I am .* who /.test(told) ? withEnd(goneOn(told)) : told);
   };
   return inFirst(sentence);

@@ -112,12 +112,7 @@ export function opinionModelOf(
   }
   takeNews(recall.said.length, Number.POSITIVE_INFINITY);
   const stances = stancesIn(bank, recall, agent.name);
-  const given = heardOut(bank, agent, recall, stances, seed);
-  if (given) {
-    const most = Math.max(...now.values());
-    now.set(given.left, clamp(most - GIVEN, 0, 1));
-    now.set(given.taken, most);
-  }
+  giveUp(now, heardOut(bank, agent, recall, stances, seed));
   const ranked = [...now].sort((a, b) => b[1] - a[1]).map(([option]) => option);
   const [[first]] = [...initial].sort((a, b) => b[1] - a[1]) as [[string, number]];
   const pressure = pressureOf(round, scenario.rounds, recall, presentCount(bank));
@@ -139,11 +134,18 @@ export function opinionModelOf(
     certainty: clamp(0.35 + 1.5 * gap + 0.02 * heard.size, 0, 1),
     pressure,
     stances,
-    // Who gives up what they have at stake for company names nobody's argument for it.
-    mover: credited ?? (hasToldStake(recall, agent.name) ? null : (gains.get(position) ?? null)),
+    mover: credited ?? (hasToldStake(bank, recall, agent.name) ? null : (gains.get(position) ?? null)),
     doubt,
     news,
   };
+}
+
+/** What is given up falls behind what it is given up for. */
+function giveUp(now: Map<string, number>, given: ReturnType<typeof heardOut>): void {
+  if (given === null) return;
+  const most = Math.max(...now.values());
+  now.set(given.left, clamp(most - GIVEN, 0, 1));
+  now.set(given.taken, most);
 }
 
 function answeredIn({ byId }: Bank, { said }: Recall): ReadonlySet<string> {

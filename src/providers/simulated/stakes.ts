@@ -7,6 +7,7 @@ import { filled } from '../../language/talk.ts';
 import { standIn } from '../../reading/stand.ts';
 import { type Bearing, bearingsOf, toldAlone } from './bearings.ts';
 import { isCaseSentence } from './case-facts.ts';
+import { echoOf } from './echo.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
 import { nearness, topicOf } from './topics.ts';
@@ -174,7 +175,7 @@ export function stakeArguments(
       const exchanges = apart.get(argument.id) ?? [];
       return exchanges.length > 0 ? { ...argument, exchanges, answers: exchanges.map(({ id }) => id) } : argument;
     }),
-    ...answersTo(told, scenario, words, dealt),
+    ...answersTo(told, scenario, words, dealt, dealt('echoed', stakes.echoed)),
   ];
 }
 
@@ -265,17 +266,34 @@ function furtherOf({ id, agent, isDrawn = false }: Stake, told: readonly Told[])
 }
 
 /** What anybody can say to a stake: every one has an answer before another has its second. */
-function answersTo(told: readonly Told[], scenario: Scenario, words: Phrasebook, dealt: Deal): Argument[] {
+function answersTo(
+  told: readonly Told[],
+  scenario: Scenario,
+  words: Phrasebook,
+  dealt: Deal,
+  echoed: readonly string[],
+): Argument[] {
+  // Every other answer takes up some words of what was told, each in another way.
+  let echoes = 0;
+  const echoing = (text: string, at: number): string => {
+    const echo = at % 2 === 0 ? echoOf(text) : null;
+    const line = echo === null ? undefined : echoed[echoes];
+    if (echo === null || line === undefined) return '';
+    echoes++;
+    return filled(line, { echo });
+  };
   return (['for', 'against'] as const).flatMap((side) => {
     const own = told.filter(({ stake }) => stake.side === side);
     const texts = dealt(`answered/${side}`, words.general.stakes.answered[side]).slice(0, MOST_ANSWERS * own.length);
     return texts.map(({ image, ...text }, at): Argument => {
-      const { stake, argument } = own[at % own.length] as Told;
+      const { stake, argument, text: life } = own[at % own.length] as Told;
       const put = putting(stake, scenario, words);
       // Who is asked for more has more to tell, once.
       const further = at < own.length ? furtherOf(stake, told) : null;
       const held = further === null ? text.hold : joinSentences([text.hold, further]);
-      const [say, hold, press, grant] = [text.say, held, text.press, text.grant].map(put) as [
+      const lead = echoing(life, at);
+      const said = lead === '' ? text.say : joinSentences([lead, text.say]);
+      const [say, hold, press, grant] = [said, held, text.press, text.grant].map(put) as [
         string,
         string,
         string,
@@ -293,11 +311,18 @@ function answersTo(told: readonly Told[], scenario: Scenario, words: Phrasebook,
   });
 }
 
-/** Whether somebody has told what they have at stake for something. */
+/**
+ * Whether somebody has told what they have at stake, beside words of others that they may have repeated: who gives that up for company names
+ * nobody's argument for it.
+ */
 export const hasToldStake = (
+  { stakes }: { stakes: Stakes },
   { said }: { said: readonly { speaker: string; parts: readonly { id: string }[] }[] },
   self: string,
-): boolean => said.some(({ speaker, parts }) => speaker === self && parts.some(({ id }) => isStake(id)));
+): boolean => {
+  const own = new Set((stakes.get(self) ?? []).map(({ id }) => id));
+  return said.some(({ speaker, parts }) => speaker === self && parts.some(({ id }) => own.has(id)));
+};
 
 /** Whether somebody stays where they are because of what they have at stake, which nobody has answered as yet. */
 export function isBound(

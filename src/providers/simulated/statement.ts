@@ -412,5 +412,6 @@ const TAKING: readonly Move[] = [
     'advocate',
     'replyStand',
     'replyYes',
+    'decides',
   ] as const),
 ];
