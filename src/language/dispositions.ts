@@ -11,7 +11,6 @@ const PAIRS = [
   ['earning', 'giving'],
   ['tired', 'handy'],
   ['together', 'single'],
-  ['burdened', 'striving'],
 ] as const;
 export type Disposition = (typeof PAIRS)[number][number];
 export const DISPOSITIONS: readonly Disposition[] = PAIRS.flat();
@@ -92,23 +91,6 @@ const ACTS_FOR: Readonly<Record<Disposition, readonly OptionAct[]>> = {
   together: [
     ...(['to_combine', 'to_share', 'to_turns', 'to_cooperate', 'to_lot', 'to_invite', 'to_by_need'] as const),
     ...(['to_volunteers', 'to_talk', 'to_ask', 'to_allow'] as const),
-  ],
-  burdened: [
-    ...([
-      'to_give',
-      'to_free',
-      'to_by_need',
-      'to_compensate',
-      'to_grant',
-      'to_protect',
-      'to_hire',
-      'to_rescue',
-    ] as const),
-    ...(['to_forgive', 'to_lend', 'to_let_be', 'to_share', 'to_turns', 'is_cheap'] as const),
-  ],
-  striving: [
-    ...(['to_cut', 'to_sell', 'to_close', 'to_raise', 'to_charge', 'to_automate', 'to_exclude', 'to_expand'] as const),
-    ...(['to_go_ahead', 'to_build', 'to_spend', 'to_borrow', 'to_hurry', 'is_big', 'is_finest'] as const),
   ],
   single: ['to_choose_one', 'to_separate', 'to_exclude', 'to_reward', 'to_by_rule', 'is_finest'],
 };

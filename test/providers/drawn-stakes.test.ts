@@ -133,6 +133,23 @@ describe('20.36 what a persona tells is what somebody has at stake', () => {
     expect(given).toBeGreaterThan(0);
   });
 
+  it('is read by what stands behind a “than”, and by what is told in the same breath', () => {
+    const move = scenario(
+      'en',
+      'What is our move?',
+      ['Take the Brixom offer', 'Pivot to the tax interface'],
+      [
+        'Tomasz: Engineer. Built the tax interface on weekends. Would rather fail at it than maintain something dull at Brixom.',
+        'Helena: Investor. Her other two bets died last year.',
+      ],
+    );
+    for (const seed of SEEDS) {
+      const bank = bankOf(move, 'en', seed);
+      expect(bank.stands.get('Tomasz')).toMatchObject({ wanted: 'o1' });
+      expect([...(bank.stands.get('Tomasz')?.unwanted ?? [])]).toEqual(['o0']);
+    }
+  });
+
   it('decides no verdict: what was done nobody finds out by what they have to lose', () => {
     const jury = scenario(
       'en',

@@ -11,6 +11,8 @@ export type Attitude = -1 | 0 | 1 | null;
 /** How somebody stands to what a clause names, as its words tell. */
 function attitudeIn(clause: string, { general }: Phrasebook): Attitude {
   const { averse, stakes, stands, denied } = general;
+  // `Would rather fail than stay there`: what is put behind something else is not wanted.
+  if (BEHIND.test(clause.trim())) return -1;
   // `If it becomes a duty she will have to quit`: what would lead there is not wanted.
   if (IF.test(clause.trim()) && isTold(clause, stakes.loath)) return -1;
   // `whoever picks the cotton`: it is all the same to them.
@@ -28,6 +30,7 @@ function attitudeIn(clause: string, { general }: Phrasebook): Attitude {
   return null;
 }
 
+const BEHIND = /^(?:rather than|than|instead of|en vez de|en lugar de|antes que)\s/i;
 const IF = /^(?:if|si)\s|^(?:要是|如果)/i;
 
 /** A clause up to where others begin to think, or do. */

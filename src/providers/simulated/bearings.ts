@@ -22,8 +22,8 @@ export type Bearing = {
 
 /** Where a wish, or a dislike, ends within a sentence. */
 const CLAUSES: Readonly<Record<Scenario['language'], RegExp>> = {
-  en: /[,;] | (?:and|but|who|whose) /,
-  es: /[,;] (?:que )?| (?:y|e|pero) /,
+  en: /[,;] | (?:and|but|who|whose) | (?=(?:rather )?than |instead of )/,
+  es: /[,;] (?:que )?| (?:y|e|pero) | (?=en vez de |en lugar de |antes que )/,
   zh: /[，；,;]/,
 };
 
@@ -150,13 +150,19 @@ type Own = {
   things: readonly (readonly string[])[];
 };
 
+/** What is counted, and in what. */
+const UNIT =
+  /^(?:euros?|dolla|pound|thous|milli|millo|mil|hundr|perce|hours?|weeks?|month|years?|horas?|seman|meses|años?)$/;
+
 /** By option what it is about, and no other one, nor the question. */
 function ownOf({ title, question, options, agents }: Scenario, words: Phrasebook): Own[] {
   // Who is there is no subject: a daughter of somebody wants nothing by that.
   const people = stemsOfClause(agents.map(({ name }) => name).join('. '), words);
   // Figures are the same of different things.
   const subjects = (text: string) =>
-    new Set([...stemsOfClause(text, words)].filter((stem) => !/\d/.test(stem) && !people.has(stem)));
+    new Set(
+      [...stemsOfClause(text, words)].filter((stem) => !/\d/.test(stem) && !UNIT.test(stem) && !people.has(stem)),
+    );
   const asked = subjects(`${title}. ${question}`);
   const all = options.map(({ label, phrase = '', short = '', about }) => ({
     called: `${label}. ${phrase}. ${short}`,

@@ -183,6 +183,9 @@ const withoutAsked = (
   fields,
 });
 
+/** Of fewer each may speak of it for a reason of their own. */
+const LEAST_CROWD = 4;
+
 /** What all others speak of, of three and more: whoever has to do with that leans away from the one that leaves it out. */
 function lackedBy(at: number, texts: readonly Topic[], asked: ReadonlySet<string>): Topic {
   const others = texts.filter((_, other) => other !== at);
@@ -216,12 +219,16 @@ function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, 
   const labels = options.map(({ label }) => topicOf(label, words));
   const texts = options.map(({ label, about }) => topicOf(`${label}. ${about}`, words));
   // What options have in common joins nobody to one of them; what one is called by is its own, whoever speaks of it.
+  // What half of them have to do with tells none of them apart.
+  const people = agents.map(({ persona }) => stemsIn(persona, words));
+  const isOfMost = (stem: string) =>
+    people.length >= LEAST_CROWD && 2 * people.filter((stems) => stems.has(stem)).length > people.length;
   const own = (text: string, at: number, among: readonly Topic[]): Topic => {
     const { stems, fields } = topicOf(text, words);
     const others = among.filter((_, other) => other !== at);
     const isOwn = <T>(item: T, of: (topic: Topic) => ReadonlySet<T>) => !others.some((other) => of(other).has(item));
     return {
-      stems: new Set([...stems].filter((stem) => isOwn(stem, (topic) => topic.stems))),
+      stems: new Set([...stems].filter((stem) => isOwn(stem, (topic) => topic.stems) && !isOfMost(stem))),
       fields: new Set([...fields].filter((field) => isOwn(field, (topic) => topic.fields))),
     };
   };

@@ -23,7 +23,10 @@ export const standsOf = memo((given: Scenario): Stands => {
       // What somebody declares counts before what their words only bear on.
       const declared = (declaredOf(given).get(name) ?? []).map(({ option, side }) => asBearing(option, side));
       const plain = (bearings.get(name) ?? []).filter(({ isPlain }) => isPlain);
-      const near = [...clear(plain), ...(stakes.get(name) ?? []).map((one) => ({ ...one, weight: 1 }))];
+      const own = stakes.get(name) ?? [];
+      // What else is told with it in the same breath counts as well.
+      const beside = (bearings.get(name) ?? []).filter((one) => !one.isPlain && own.some(({ at }) => at === one.at));
+      const near = [...clear([...plain, ...beside]), ...own.map((one) => ({ ...one, weight: 1 }))];
       const told = declared.length > 0 ? clear(declared) : near;
       const unwanted = new Set(told.flatMap(({ side, option }) => (side === 'against' ? [option] : [])));
       const wanted = mostOf(told.filter(({ side, option }) => side === 'for' && !unwanted.has(option)));
