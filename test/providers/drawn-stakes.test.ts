@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
-import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { bankOf, withPeople } from '../../src/providers/simulated/bank.ts';
+import { isCase } from '../../src/providers/simulated/case-arguments.ts';
+import { isForAnother } from '../../src/providers/simulated/case-talk.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { phraseOf } from '../../src/providers/simulated/phrases.ts';
+import { isNoReason } from '../../src/providers/simulated/positions.ts';
 import { isDrawnStake } from '../../src/providers/simulated/stakes.ts';
 import { recognise } from '../../src/reading/arguments.ts';
 import { readScenario } from '../../src/scenario/index.ts';
@@ -127,6 +130,11 @@ describe('20.36 what a persona tells is what somebody has at stake', () => {
           );
           if (!mine || opinionModel.mover === null) continue;
           given++;
+          const { option } = opinionModel.mover.argument;
+          // Towards what the other one wants, or away from what was held, and never to a third.
+          const isToward =
+            opinionModel.stances.get(opinionModel.mover.speaker) === position.id || option === position.id;
+          expect(isToward, `${one.title} ${seed} ${agent}`).toBe(true);
           expect(opinionModel.mover.argument.id, `${one.title} ${seed} ${agent}`).toMatch(/\/stake-/);
         }
       }
@@ -148,6 +156,47 @@ describe('20.36 what a persona tells is what somebody has at stake', () => {
       expect(bank.stands.get('Tomasz')).toMatchObject({ wanted: 'o1' });
       expect([...(bank.stands.get('Tomasz')?.unwanted ?? [])]).toEqual(['o0']);
     }
+  });
+
+  it('leaves a fact of the case to whom it has most to do with', () => {
+    const { scenario: town } = readScenario(
+      JSON.stringify({
+        title: 'The crossing',
+        question: 'What do we do about the lorries?',
+        background:
+          'A boy of nine was killed at the crossing by the bakery in January. The lorries on the high street have doubled in ten years.',
+        options: [
+          { id: 'bypass', label: 'Build the bypass', about: 'Nothing is built before seven years.' },
+          { id: 'lights', label: 'Put up lights at the crossing', about: 'Nobody would be killed there again.' },
+        ],
+        agents: [
+          { name: 'Ravi', persona: 'He runs the bakery and held the hand of the boy who was killed.' },
+          { name: 'Jean', persona: 'Head of the choir. She has sung at every funeral since 1979.' },
+        ],
+      }),
+      'town.yaml',
+    );
+    const bank = bankOf(town, 'en', 1);
+    const told = bank.arguments.filter(({ id, claim }) => isCase(id) && claim.includes('by the bakery'));
+    expect(told.length).toBeGreaterThan(0);
+    const isFor = (name: string, of = bank) =>
+      told.map((one) => isForAnother({ bank: of, agent: town.agents.find((agent) => agent.name === name)! }, one));
+    expect(isFor('Jean')).toEqual(told.map(() => true));
+    expect(isFor('Ravi')).toEqual(told.map(() => false));
+    // Who has left tells nothing any more.
+    expect(isFor('Jean', withPeople(bank, ['Ravi', 'Jean'], ['Ravi']))).toEqual(told.map(() => false));
+  });
+
+  it('what an option says that nobody praises is read out with no word of why', () => {
+    const bank = bankOf(WARD, 'en', 1);
+    const fact = (claim: string) => ({ id: 'o0/fact-0', side: 'for' as const, claim, reason: '' });
+    const drawn = { id: 'o0/stake-drawn-0', side: 'for' as const, claim: 'My rent went up.', reason: '' };
+    const general = { id: 'o0/general-x', side: 'for' as const, claim: 'It can be undone.', reason: '' };
+    expect(isNoReason({ bank }, { claimed: [fact('Three people work there now.')] })).toBe(true);
+    expect(isNoReason({ bank }, { claimed: [fact('It is safe, cheap and quiet.')] })).toBe(false);
+    expect(isNoReason({ bank }, { claimed: [drawn] })).toBe(true);
+    expect(isNoReason({ bank }, { claimed: [drawn, general] })).toBe(false);
+    expect(isNoReason({ bank }, { claimed: [] })).toBe(false);
   });
 
   it('decides no verdict: what was done nobody finds out by what they have to lose', () => {

@@ -13,7 +13,7 @@ const OWN = {
 type Gender = keyof typeof OWN;
 
 const OFTEN =
-  'never|always|still|often|only|just|also|really|once|already|rarely|seldom|truly|simply|ever|now|mostly|usually|gladly|once|then|even|probably|almost|nearly|quietly|openly|finally|recently';
+  'never|always|still|often|only|just|also|really|once|already|rarely|seldom|truly|simply|ever|now|mostly|usually|gladly|then|even|probably|almost|nearly|quietly|openly|finally|recently';
 const HELPING =
   /^(?:will|would|can|could|may|might|must|should|had|did|cannot|can[’']t|won[’']t|wouldn[’']t|couldn[’']t|didn[’']t|hadn[’']t|shouldn[’']t|used)$/;
 
@@ -48,7 +48,7 @@ function isOfNobodyNamed(bare: string, gender: Gender): boolean {
   return (
     at >= 0 &&
     !PEOPLE[gender].test(before) &&
-    !EITHER_OWN.test(before) &&
+    !SOMEBODY.test(before) &&
     !/(?<=[\p{L},] )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+[’']s /u.test(before)
   );
 }
@@ -133,10 +133,11 @@ const PEOPLE: Readonly<Record<Gender, RegExp>> = {
   he: /\b(?:brother|father|dad|son|husband|grandfather|grandpa|uncle|nephew|man|boy|king|prince|priest|abbot|mr)\b/i,
   she: /\b(?:sister|mother|mum|mom|daughter|wife|grandmother|grandma|aunt|niece|woman|girl|queen|princess|nun|widow|mrs|ms)\b/i,
 };
+const PERSON =
+  "\\b(?:doctor|nurse|teacher|boss|friend|driver|colleague|neighbou?r|customer|client|patient|captain|judge|child|baby|pupil|student|partner|leader|manager|chief|cousin|somebody|someone|nobody|anybody|everybody|everyone|whoever)\\b(?![’']s)";
+const SOMEBODY = new RegExp(PERSON, 'iu');
 /** Whoever of either kind may be meant, where they are nobody’s. */
-const EITHER =
-  /(?<!\b(?:his|her) (?:[\p{L}-]+ )?)\b(?:doctor|nurse|teacher|boss|friend|driver|colleague|neighbou?r|customer|client|patient|captain|judge|child|baby|pupil|student|partner|leader|manager|chief|cousin|somebody|someone|nobody|anybody|everybody|everyone|whoever)\b(?!’s|'s)/iu;
-const EITHER_OWN = new RegExp(EITHER.source.replace(/^\(\?<![^)]*\)[^)]*\)\)/, ''), 'iu');
+const EITHER = new RegExp(`(?<!\\b(?:his|her) (?:[\\p{L}-]+ )?)${PERSON}`, 'iu');
 /** A name in the middle of a sentence may be anybody’s. */
 const NAMED =
   /(?<=[\p{Ll},] )(?!I\b|God\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{Ll}+(?!\p{Ll}*(?<=an|ish|ese|ic) \p{Ll}{4,})/u;

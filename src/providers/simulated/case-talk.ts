@@ -1,6 +1,7 @@
+import { memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { isDealtTo, isFreeEarly } from './argument-deal.ts';
-import { optionById, presentCount } from './bank.ts';
+import { type Bank, optionById, presentCount } from './bank.ts';
 import { clauseSaid, namesSaid } from './callable.ts';
 import { isCase, isOpenCase } from './case-arguments.ts';
 import type { Ground } from './commitments.ts';
@@ -9,6 +10,7 @@ import { isOwnWordAgainst } from './movement.ts';
 import { phraseOf } from './phrases.ts';
 import { mayAsk } from './questions.ts';
 import { opposes, type Situation, surelyApart } from './situation.ts';
+import { stemsIn } from './stems.ts';
 import { isWeighing } from './weighed-facts.ts';
 
 // What people do with facts of the case, where a scenario brings no arguments: tell what only they know, ask what a fact means, hold up to
@@ -52,6 +54,38 @@ export function askStill(s: Situation, draft: Draft): string[] {
     return [draft.say('askStill', { name, rival: phraseOf(optionById(s.bank, rival), s.bank.words) })];
   }
   return [];
+}
+
+/** So many words of a fact in a persona show that it is theirs to tell. */
+const LEAST_SHARED = 2;
+
+/** Who has most to do with each fact of the case, by the words of their persona. */
+const tellersIn = memo(
+  (all: readonly Argument[], { scenario: { agents }, words }: Bank): ReadonlyMap<string, string> => {
+    const people = agents.map(({ name, persona }) => ({ name, stems: stemsIn(persona, words) }));
+    return new Map(
+      all
+        .filter(({ id }) => isCase(id))
+        .flatMap(({ id, claim }): [string, string][] => {
+          const told = [...stemsIn(claim, words)].filter((stem) => !/\d/.test(stem));
+          const [first, second] = people
+            .map(({ name, stems }) => ({ name, shared: told.filter((stem) => stems.has(stem)).length }))
+            .sort((a, b) => b.shared - a.shared);
+          return first && first.shared >= LEAST_SHARED && first.shared > (second?.shared ?? 0)
+            ? [[id, first.name]]
+            : [];
+        }),
+    );
+  },
+);
+
+/** Whether a fact of the case is for somebody else to tell, who is there and has more to do with it. */
+export function isForAnother(
+  { bank, agent }: Pick<Situation, 'bank' | 'agent'>,
+  { id }: Pick<Argument, 'id'>,
+): boolean {
+  const teller = tellersIn(bank.arguments, bank).get(id);
+  return teller !== undefined && teller !== agent.name && !bank.absent.has(teller);
 }
 
 /** A fact of which no words tell what it speaks for: who wants something else is asked what it means for that. */

@@ -4,7 +4,7 @@ import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
 import { isBrought, named, optionById } from './bank.ts';
 import { isCallable, isNameable, isReferable } from './callable.ts';
 import { isCase, isOpenCase, isSided } from './case-arguments.ts';
-import { askStill, knownAlone, openFact, putTo } from './case-talk.ts';
+import { askStill, isForAnother, knownAlone, openFact, putTo } from './case-talk.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -34,7 +34,7 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
   return s.bank.arguments
     .filter((a) => a.side === side && (side === 'for' ? a.option === s.position.id : rivals.has(a.option)))
     .filter((a) => side === 'for' || (a.option !== s.position.id && caresFor(s, a)))
-    .filter((a) => isOwnAmount(s, a) && !isWeighing(a.id))
+    .filter((a) => isOwnAmount(s, a) && !isWeighing(a.id) && !isForAnother(s, a))
     .filter((a) => isDue(s, a) || (isOpen === isFreeEarly && isGeneral(a.id)))
     .filter((a) => isOpen(s, draft, a))
     .map((argument) => ({ argument, weight: weightOf(s, argument) }))

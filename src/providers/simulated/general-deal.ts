@@ -316,5 +316,5 @@ function factFor(
 }
 
 /** What neither praises nor blames is no merit, even if it is all that an option says of itself. */
-const isJudged = ({ side, claim }: Argument, { talk }: Phrasebook) =>
+export const isJudged = ({ side, claim }: Pick<Argument, 'side' | 'claim'>, { talk }: Phrasebook): boolean =>
   side === 'against' || toneOf(tokensOf(claim, [talk.news])).judged > 0;

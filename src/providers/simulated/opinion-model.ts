@@ -63,8 +63,9 @@ const CONFIRMING = 0.55;
 const COMPANY = 0.09;
 /** What somebody alone knew and has told against their own side moves them more than anything that others say. */
 const OWN_WORD = 3;
-/** So far behind is what somebody gives up who was heard out about it. */
+/** So far behind is what somebody gives up who was heard out about it, and so far ahead what they take for it. */
 const GIVEN = 0.15;
+const AHEAD = 0.05;
 /** A promise that was asked for and is taken up by somebody else. */
 const PROMISE = 0.3;
 
@@ -145,7 +146,7 @@ function giveUp(now: Map<string, number>, given: ReturnType<typeof heardOut>): v
   if (given === null) return;
   const most = Math.max(...now.values());
   now.set(given.left, clamp(most - GIVEN, 0, 1));
-  now.set(given.taken, most);
+  now.set(given.taken, clamp(most + AHEAD, 0, 1));
 }
 
 function answeredIn({ byId }: Bank, { said }: Recall): ReadonlySet<string> {

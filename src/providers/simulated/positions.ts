@@ -9,6 +9,7 @@ import { answerTo, more as moreOf, ownArguments, stakeLeft, touched } from './de
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
+import { isJudged } from './general-deal.ts';
 import { optionsIn } from './heard.ts';
 import { isFact } from './made-arguments.ts';
 import type { Life } from './personas.ts';
@@ -20,6 +21,14 @@ import { isDrawnStake, isStake, isStakeAnswer } from './stakes.ts';
 
 /** Of a hundred so many say why before they say what they are for. */
 const CASE_FIRST = 35;
+
+/** Of what bears on an option for no certain reason, or tells of it what no words praise, nobody says that it is why. */
+export const isNoReason = (
+  { bank }: { bank: Pick<Situation['bank'], 'words'> },
+  { claimed }: { claimed: readonly Pick<Argument, 'id' | 'side' | 'claim' | 'reason'>[] },
+): boolean =>
+  claimed.length > 0 &&
+  claimed.every((one) => isDrawnStake(one.id) || (isFact(one.id) && one.reason === '' && !isJudged(one, bank.words)));
 
 /** The first position, beside or against somebody who has taken one, and a ground for it. */
 export function firstPosition(s: Situation, draft: Draft): string[] {
@@ -52,9 +61,7 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const isBegun = s.round > 1 && drawn(s.seed, `anew/${s.agent.name}/${s.round}`, 100) >= ANEW;
   // What speaks against another option is no reason for this one: it is what somebody would rather have.
   const taken = () => {
-    // Of what bears on it for no certain reason nobody says that it is why.
-    const isDrawn = draft.claimed.length > 0 && draft.claimed.every(({ id }) => isDrawnStake(id));
-    if (isDrawn) return isBegun ? [] : [draft.say('open', { option })];
+    if (isNoReason(s, draft)) return isBegun ? [] : [draft.say('open', { option })];
     const isFor = draft.claimed.some((one) => one.side === 'for' && one.option === s.position.id);
     return isBegun ? [] : [draft.say(isFor ? 'therefore' : 'rather', { option })];
   };

@@ -9,6 +9,7 @@ import { type Bearing, bearingsOf, toldAlone } from './bearings.ts';
 import { isCaseSentence } from './case-facts.ts';
 import { echoOf } from './echo.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
+import { isTold } from './signs-told.ts';
 import { stemsIn } from './stems.ts';
 import { nearness, topicOf } from './topics.ts';
 
@@ -259,6 +260,10 @@ const exchanged = (id: string, { say, hold, press, grant }: ExchangeText): Argum
   ...{ id, say: [say], hold: [hold], press: [press], grant: [grant] },
 });
 
+/** Whether it tells of something that was suffered, or is feared, or of how much or how long: other words are not worth repeating. */
+const isGrave = (text: string, { general: { averse, stakes } }: Phrasebook): boolean =>
+  /\d/.test(text) || isTold(text, [...averse, ...stakes.loath, ...stakes.losing, ...stakes.beside, ...stakes.harmed]);
+
 /** What else was drawn for whoever has the first of two. */
 function furtherOf({ id, agent, isDrawn = false }: Stake, told: readonly Told[]): string | null {
   const [first, second] = told.filter(({ stake }) => stake.agent === agent && stake.isDrawn);
@@ -276,7 +281,7 @@ function answersTo(
   // Every other answer takes up some words of what was told, each in another way.
   let echoes = 0;
   const echoing = (text: string, at: number): string => {
-    const echo = at % 2 === 0 ? echoOf(text) : null;
+    const echo = at % 2 === 0 && isGrave(text, words) ? echoOf(text) : null;
     const line = echo === null ? undefined : echoed[echoes];
     if (echo === null || line === undefined) return '';
     echoes++;

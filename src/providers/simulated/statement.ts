@@ -18,7 +18,7 @@ import { isFact } from './made-arguments.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
 import { consent, mayCall, yielded } from './nothing-new.ts';
 import { phraseOf } from './phrases.ts';
-import { changeOfMind, firstPosition } from './positions.ts';
+import { changeOfMind, firstPosition, isNoReason } from './positions.ts';
 import { mayAsk } from './questions.ts';
 import { reaction } from './reactions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
@@ -328,7 +328,8 @@ function fillUp(s: Situation, draft: Draft): void {
   const isKnown = s.recall.said.some(
     ({ speaker, stance, leaning }) => speaker === s.agent.name && (stance ?? leaning) === s.position.id,
   );
-  if (!isSaid && isBareFact(draft)) draft.add([draft.say('therefore', { option })]);
+  if (!isSaid && isBareFact(draft) && isNoReason(s, draft)) draft.add(isKnown ? [draft.say('remain', { option })] : []);
+  else if (!isSaid && isBareFact(draft)) draft.add([draft.say('therefore', { option })]);
   // Behind what no words tell the side of it would sound as if that were why.
   else if (!isSaid && isKnown && draft.claimed.length > 0 && draft.claimed.every(({ id }) => isOpenCase(id)))
     draft.sentences.unshift(draft.say('remain', { option }));
