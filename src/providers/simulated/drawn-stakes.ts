@@ -6,7 +6,7 @@ import { standIn } from '../../reading/stand.ts';
 import { bearingsOf } from './bearings.ts';
 import { isCaseSentence } from './case-facts.ts';
 import { type Beginnings, initialSupport } from './first-support.ts';
-import { mattersOf } from './matters.ts';
+import { actsArgued, mattersOf } from './matters.ts';
 import { leaningsIn } from './personas.ts';
 import { MOST_STAKES, type Stake, type Stakes, stakesOf } from './stakes.ts';
 import { standsOf } from './stands.ts';
@@ -43,7 +43,7 @@ function drawnFor(given: Scenario, seed: number): StakesDrawn {
       (barred.get(name) ?? []).some((one) => one.at === at && (one.option === first) !== (one.side === 'for'));
     const told = tellable(given, name, words).filter(({ at }) => !isAway(at) && own.every((one) => one.at !== at));
     const drawn = nearestTo(first, told, given, words)
-      .slice(0, MOST_STAKES - own.length)
+      .slice(0, Math.max(0, (isRich(given) ? 1 : MOST_STAKES) - own.length))
       .map(({ at, text }): Stake => {
         return {
           id: `${first}/stake-drawn-${count++}`,
@@ -60,6 +60,10 @@ function drawnFor(given: Scenario, seed: number): StakesDrawn {
   });
   return { stakes: new Map(stakes), firsts };
 }
+
+/** Whether more can be said to the question, or to most of its options, than to any: there each brings their life once, and then argues. */
+const isRich = (given: Scenario): boolean =>
+  mattersOf(given).length > 0 || 2 * actsArgued(given).size >= given.options.length;
 
 /** With what people begin before anything is argued; a scenario of its own, as what is known of that is kept by scenario. */
 const beginningsOf = memo(
