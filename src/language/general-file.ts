@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { CASE_SIGNS } from './case-signs.ts';
 import {
   CARES,
@@ -21,12 +21,23 @@ import {
   type Weighed,
 } from './considerations.ts';
 import { DISPOSITIONS } from './dispositions.ts';
+import {
+  BETWEEN,
+  both,
+  type FileFault,
+  keysOf,
+  listed,
+  nameOf,
+  parsed,
+  SIDES,
+  type Slots,
+  slotted,
+  type Tell,
+  wordsOf,
+} from './file-parts.ts';
 import { ACTS } from './option-acts.ts';
 import { SCENES } from './scenes.ts';
-
-/** What is wrong in a file, and where; line and column count from 1. */
-type Fault = { line: number; column: number; text: string };
-export type Tell = (node: Node | null, text: string) => void;
+import { stakesOf } from './stakes-file.ts';
 
 /** A sentence of so many characters stands whole before others; a turn that two take as well. */
 const MOST_CHARS = 300;
@@ -58,7 +69,7 @@ const NEEDED: Readonly<Record<string, string>> = { claim: 'option', wordings: 'o
  * The text of a `general.yaml`, read and held against the considerations and signs that there are. For the build and the tests, like
  * `talk-file.ts`: the program itself has what comes of it, and no YAML.
  */
-export function readGeneral(text: string): { general: General; faults: readonly Fault[] } {
+export function readGeneral(text: string): { general: General; faults: readonly FileFault[] } {
   const { contents, faults, tell } = parsed(text);
   const root = keysOf(contents, 'the file', PARTS, PARTS, tell);
   /** What stands behind the keys of a part, each read as `read` does. */
@@ -104,7 +115,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     opposed: each('opposed', OPPOSED, (kind, node) => {
       return wordsOfEach(keysOf(node, kind, OF_OPPOSED, OF_DISPOSITION, tell), tell);
     }),
-    stakes: stakesOf(root.get('stakes'), tell),
+    stakes: stakesOf(root.get('stakes'), (line) => textOf(line, 'reason', tell), tell),
     stands: wordsIn('stands', STANDINGS),
     caseSigns: wordsIn('case_signs', CASE_SIGNS),
     caseApart: listed('case_apart', root.get('case_apart'), CASE_APART, tell),
@@ -167,23 +178,8 @@ const DENIED = ['before', 'behind'];
 const OF_DISPOSITION = ['people', 'options'];
 const OF_OPPOSED = ['people', 'asked', 'options'];
 
-export function parsed(text: string) {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const faults: Fault[] = document.errors.map(({ message, linePos }) => ({
-    line: linePos?.[0]?.line ?? 1,
-    column: linePos?.[0]?.col ?? 1,
-    text: message.split('\n')[0] as string,
-  }));
-  const tell: Tell = (node, message) => {
-    const { line, col } = lines.linePos(node?.range?.[0] ?? 0);
-    faults.push({ line, column: col, text: message });
-  };
-  return { contents: document.contents, faults, tell };
-}
-
 /** The text of what can be said about one kind of question: considerations as in `general.yaml`, each with its side. */
-export function readMatter(text: string): { matter: MatterTexts; faults: readonly Fault[] } {
+export function readMatter(text: string): { matter: MatterTexts; faults: readonly FileFault[] } {
   const { contents, faults, tell } = parsed(text);
   const nodes = isMap<Node, Node>(contents) ? contents.items : [];
   if (nodes.length === 0) tell(contents, 'the file has considerations');
@@ -197,8 +193,6 @@ export function readMatter(text: string): { matter: MatterTexts; faults: readonl
   return { matter: Object.fromEntries(matter), faults };
 }
 
-export const nameOf = (key: Node): string => String(isScalar(key) ? key.value : key);
-const SIDES: readonly string[] = ['for', 'against'];
 const KINDS = [...Object.keys(SIGNS), 'time'];
 const OF_MATTER = ['side', 'needs', 'unless', 'clashes', 'of', 'not_of', 'called', 'not_called'];
 
@@ -263,80 +257,10 @@ function weighedTexts(name: Weighed, node: Node, tell: Tell) {
   });
 }
 
-/** Slots that a text may have, and those that it must. */
-type Slots = readonly [may: readonly string[], must: readonly string[]];
-const both = (...slots: string[]): Slots => [slots, slots];
-const STAKE: Readonly<Record<string, Slots>> = { claim: both('stake', 'option'), won_over: both('name') };
-/** Of what bears on no option for certain: none is named beside it. */
-const DRAWN: Readonly<Record<string, Slots>> = { ...STAKE, claim: both('stake') };
-const BETWEEN: Readonly<Record<string, Slots>> = { hold: [['name'], []], press: [['name'], []], grant: [['name'], []] };
-const APART: Readonly<Record<string, Slots>> = { say: both('name', 'stake'), ...BETWEEN };
 const NAMED: Slots = [['name'], []];
 const CASE_NEW: Readonly<Record<string, Slots>> = { hold: NAMED, grant: NAMED };
 const CASE_ASKED: Readonly<Record<string, Slots>> = { claim: [[], []], say: [['name'], ['name']], ...BETWEEN };
 const CASE_APART: Readonly<Record<string, Slots>> = { say: both('name', 'fact'), ...BETWEEN };
-const OF_OPTION: Slots = [['name', 'option'], []];
-const STAKE_ANSWERED: Readonly<Record<string, Slots>> = {
-  image: [[], []],
-  say: [['name', 'option'], ['name']],
-  ...{ hold: OF_OPTION, press: OF_OPTION, grant: OF_OPTION },
-};
-const STAKES = [
-  'keen',
-  'loath',
-  'losing',
-  'beside',
-  'harmed',
-  'for',
-  'against',
-  'drawn',
-  'echoed',
-  'reasons',
-  'apart',
-  'answered',
-];
-
-/** How what somebody has at stake is brought and answered. */
-function stakesOf(node: Node | undefined, tell: Tell) {
-  const parts = keysOf(node, 'stakes', STAKES, STAKES, tell);
-  const part = (name: string) => parts.get(name);
-  const answered = keysOf(part('answered'), 'answered', SIDES, SIDES, tell);
-  const reasons = part('reasons');
-  return {
-    keen: wordsOf(part('keen'), 'keen', tell),
-    loath: wordsOf(part('loath'), 'loath', tell),
-    losing: wordsOf(part('losing'), 'losing', tell),
-    beside: wordsOf(part('beside'), 'beside', tell),
-    harmed: wordsOf(part('harmed'), 'harmed', tell),
-    ...Object.fromEntries(SIDES.map((side) => [side, listed(side, part(side), STAKE, tell)])),
-    drawn: listed('drawn', part('drawn'), DRAWN, tell),
-    echoed: isSeq<Node>(part('echoed'))
-      ? (part('echoed') as { items: Node[] }).items.map((one) => slotted(one, 'echoed', ...both('echo'), tell))
-      : [],
-    reasons: isSeq<Node>(reasons) ? reasons.items.map((one) => textOf(one, 'reason', tell)) : [],
-    apart: listed('apart', part('apart'), APART, tell),
-    answered: Object.fromEntries(
-      SIDES.map((side) => [side, listed(`answered ${side}`, answered.get(side), STAKE_ANSWERED, tell)]),
-    ),
-  };
-}
-
-/** A list of texts by their names, each with its slots. */
-function listed(name: string, node: Node | undefined, slots: Readonly<Record<string, Slots>>, tell: Tell) {
-  const items = isSeq<Node>(node) ? node.items : [];
-  if (items.length === 0) tell(node ?? null, `behind “${name}” stands a list`);
-  const known = Object.keys(slots);
-  return items.map((one) => {
-    const texts = keysOf(one, name, known, known, tell);
-    return Object.fromEntries(
-      [...texts].map(([key, text]) => {
-        const [may, must] = slots[key] as Slots;
-        return [key === 'won_over' ? 'wonOver' : key, slotted(text, `${name}: ${key}`, may, must, tell)];
-      }),
-    );
-  });
-}
-
 /** By what words a fact is about this, and what is said to it. */
 function facetTexts(name: string, node: Node, tell: Tell) {
   const parts = keysOf(node, name, ['words', 'said'], ['words', 'said'], tell);
@@ -370,28 +294,6 @@ const SAID_SLOTS: Readonly<Record<string, readonly string[]>> = {
 };
 const TO_SOMEBODY = ['say', 'swayed'];
 
-/** What stands behind each key that there is. */
-export function keysOf(
-  node: Node | null | undefined,
-  name: string,
-  known: readonly string[],
-  needed: readonly string[],
-  tell: Tell,
-): Map<string, Node> {
-  const found = new Map<string, Node>();
-  if (!isMap<Node, Node>(node)) {
-    tell(node ?? null, `“${name}” has keys of its own: ${known.slice(0, 8).join(', ')}`);
-    return found;
-  }
-  for (const { key, value } of node.items) {
-    const one = nameOf(key);
-    if (!known.includes(one)) tell(key, `“${name}” knows no “${one}”`);
-    else if (value) found.set(one, value);
-  }
-  for (const one of needed) if (!found.has(one)) tell(node, `“${name}” lacks “${one}”`);
-  return found;
-}
-
 /** A sentence, or a part of one, with its slots. */
 function textOf(node: Node | undefined, name: string, tell: Tell): string {
   const text = isScalar(node) ? String(node.value ?? '') : '';
@@ -400,28 +302,6 @@ function textOf(node: Node | undefined, name: string, tell: Tell): string {
   if (text.length > most) tell(node ?? null, `“${name}” has at most ${most} characters, this has ${text.length}`);
   const needed = NEEDED[name];
   return text === '' ? text : slotted(node, name, SLOTS[name] ?? [], needed ? [needed] : [], tell);
-}
-
-/** A text with the slots that it may have, and must. */
-export function slotted(
-  node: Node | undefined,
-  name: string,
-  slots: readonly string[],
-  needed: readonly string[],
-  tell: Tell,
-): string {
-  const text = isScalar(node) ? String(node.value ?? '') : '';
-  for (const [mark, slot = ''] of text.matchAll(/\{([^}]*)\}?/g))
-    if (!slots.includes(slot) || mark !== `{${slot}}`) tell(node ?? null, `“${name}” has no slot ${mark}`);
-  for (const one of needed) if (!text.includes(`{${one}}`)) tell(node ?? null, `“${name}” lacks {${one}}`);
-  return text;
-}
-
-/** Words apart by spaces; an underscore stands for a space within one. */
-export function wordsOf(node: Node | undefined, name: string, tell: Tell): string[] {
-  const text = isScalar(node) ? String(node.value ?? '').trim() : '';
-  if (text === '') tell(node ?? null, `behind “${name}” stand words`);
-  return text.split(/\s+/).map((word) => word.replaceAll('_', ' '));
 }
 
 const LEAST_WORDINGS = 1;

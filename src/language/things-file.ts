@@ -1,6 +1,7 @@
 import { isMap, type Node } from 'yaml';
 import { FACETS, type Fact, THING_SIDES, type Things } from './considerations.ts';
-import { keysOf, nameOf, parsed, saidTexts, slotted, type Tell, wordsOf } from './general-file.ts';
+import { keysOf, nameOf, parsed, slotted, type Tell, wordsOf } from './file-parts.ts';
+import { saidTexts } from './general-file.ts';
 
 const SIDES = Object.keys(THING_SIDES) as Fact[];
 const NEEDED = ['words', 'suits', 'noun'];

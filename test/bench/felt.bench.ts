@@ -8,7 +8,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { fact, median, row, timed } from './measure.ts';
 import { recordedEntries } from './measured-run.ts';
-import { pause, screenOf } from './on-screen.ts';
+import { keyPressed, pause, screenOf } from './on-screen.ts';
 
 const folder = process.env['BENCH_TMP'] as string;
 const SETTLE_MS = 4_000;
@@ -83,12 +83,7 @@ const answered = await sentToEnd(async (screen) => {
   const times: number[] = [];
   for (let i = 0; i < PRESSES; i++) {
     await pause(150);
-    const shown = screen.frame('Keys');
-    const pressed = performance.now();
-    screen.pty.write('?');
-    await shown;
-    times.push(performance.now() - pressed);
-    screen.pty.write('\x1b');
+    times.push(await keyPressed(screen));
   }
   return times;
 });

@@ -52,16 +52,22 @@ export function screenOf(args: readonly string[], more: NodeJS.ProcessEnv = {}) 
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long a key takes to show its window: the help, opened and closed again and again. */
+/** How long a key takes to show its window, the help, which is closed again, in milliseconds. */
+export async function keyPressed(screen: ReturnType<typeof screenOf>): Promise<number> {
+  const shown = screen.frame('Keys');
+  const pressed = performance.now();
+  screen.pty.write('?');
+  await shown;
+  const took = performance.now() - pressed;
+  screen.pty.write('\x1b');
+  return took;
+}
+
+/** The same again and again. */
 export async function keyToFrame(figure: string, screen: ReturnType<typeof screenOf>): Promise<void> {
   const times: number[] = [];
   for (let i = 0; i < KEY_COUNT; i++) {
-    const shown = screen.frame('Keys');
-    const pressed = performance.now();
-    screen.pty.write('?');
-    await shown;
-    times.push(performance.now() - pressed);
-    screen.pty.write('\x1b');
+    times.push(await keyPressed(screen));
     // Escape alone is known only after a while, and the next key must not be typed into the help.
     await pause(300 + (i % 7) * 11);
   }

@@ -1,4 +1,4 @@
-import { boundedMemo, memo } from '../../base/memo.ts';
+import { boundedMemo, memo, pairMemo } from '../../base/memo.ts';
 import {
   type Argument,
   LANGUAGES,
@@ -119,7 +119,12 @@ function sentencesOf(sides: readonly Side[], byId: ReadonlyMap<string, Argument>
   const all = sentenceIndex(
     sides.flatMap((side) => side.arguments.map((texts) => [byId.get(texts.id)!, texts] as const)),
   );
-  return isMade ? withoutWordsOf(all, sides.flatMap(positionsIn)) : all;
+  return isMade
+    ? withoutWordsOf(
+        all,
+        sides.flatMap(({ scenario, words }) => positionsIn(words, scenario.options)),
+      )
+    : all;
 }
 
 const calledBy = ({ label, phrase = label }: { label: string; phrase?: string }): readonly string[] => [label, phrase];
@@ -199,8 +204,8 @@ const POSITIONS = ['open', 'therefore', 'rather', 'remain', 'stay', 'comeOver', 
 /** A line has no more ways to be said that matter. */
 const WAYS_MAX = 60;
 
-/** Where all could say that they stand. */
-function positionsIn({ scenario: { options }, words }: Side): string[] {
+/** Where all could say that they stand; the same for every seed. */
+const positionsIn = pairMemo((words: Phrasebook, options: readonly Option[]): readonly string[] => {
   const lines = POSITIONS.flatMap((move) => Object.values(words.talk.moves[move]).flat()).map(patternOf);
   const said = lines.flatMap((line) =>
     Array.from({ length: Math.min(WAYS_MAX, line.count) }, (_, way) => worded(line, way)),
@@ -209,7 +214,7 @@ function positionsIn({ scenario: { options }, words }: Side): string[] {
     const slots = { option: phraseOf(option, words) };
     return said.map((one) => words.grammar.contracted(filled(words.grammar.agreed(slots)(one), slots)));
   });
-}
+});
 
 /** The scenario in a language, with promises that are made of it where it brings nothing to argue with. */
 function withTerms(given: Scenario, language: Language): Scenario {

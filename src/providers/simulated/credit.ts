@@ -7,6 +7,7 @@ import { grantsSaid } from './credited-words.ts';
 import { relevance } from './first-support.ts';
 import { isFact } from './made-arguments.ts';
 import type { Recall } from './recall.ts';
+import type { ExchangeStep } from './said.ts';
 import { isStake, isStakeAnswer, isToOther } from './stakes.ts';
 import { givingWay, wonOverWords } from './won-over.ts';
 
@@ -37,6 +38,7 @@ export function creditOf(
   const weights = Object.values(agent.values).sort((a, b) => b - a);
   const least = weights[Math.min(CLOSE_TO_HEART, weights.length) - 1] ?? 0;
   const isStaked = own.some(({ argument: { id, side, option } }) => isStake(id) && side === 'for' && option === left);
+  const grantable = bank.isMade ? grantableNow(bank, recall, agent.name, round) : new Set();
   let best: Credit = null;
   let most = 0;
   for (const { speaker, argument, at } of grounds) {
@@ -48,7 +50,7 @@ export function creditOf(
     // Where nobody's arguments were given, what moves somebody is what was just said, or what they have been turning over.
     const heardIn = recall.said[at]?.round ?? 0;
     const isLongAgo = heardIn > 0 && round - heardIn > JUST_SAID && !ownedUp.has(id);
-    if (bank.isMade && isLongAgo && !canBeGranted(bank, recall, agent.name, round, argument)) continue;
+    if (bank.isMade && isLongAgo && !grantable.has(id)) continue;
     // Who has told what they have at stake leaves that for what was said to it, or for what somebody else has.
     if (isStaked && !isStake(id) && !isStakeAnswer(id) && !isOwn) continue;
     // What it has asked an answer to, and got one, moves it no more.
@@ -115,18 +117,20 @@ function isAnsweredByNow({ said }: Recall, self: string, id: string, by: readonl
   return answers.size > 0 && !steps.some((one) => one.to === id && answers.has(one.id) && one.step === 'hold');
 }
 
-/** Whether this was just said to a ground of its own, and there are words by which it gives that up at once. */
-export const canBeGranted = (bank: Bank, recall: Recall, self: string, round: number, { id }: Argument): boolean => {
+/** What was just said to grounds of its own, where there are words by which it gives these up at once. */
+function grantableNow(bank: Bank, recall: Recall, self: string, round: number): ReadonlySet<string> {
   const own = new Set(commitmentsOf(bank, recall, self).own.map(({ argument }) => argument.id));
   const just = recall.said.filter((turn) => round - turn.round <= 1).flatMap(({ exchanged }) => exchanged);
-  return just.some(
-    (one) =>
-      (one.step === 'say' || (one.step === 'press' && isStake(one.to))) &&
-      one.id === id &&
-      own.has(one.to) &&
-      grantsSaid({ bank, recall }, self, one).length > 0,
-  );
-};
+  const isGranted = (one: ExchangeStep): boolean =>
+    (one.step === 'say' || (one.step === 'press' && isStake(one.to))) &&
+    own.has(one.to) &&
+    grantsSaid({ bank, recall }, self, one).length > 0;
+  return new Set(just.filter(isGranted).map(({ id }) => id));
+}
+
+/** Whether an argument is one of these. */
+export const canBeGranted = (bank: Bank, recall: Recall, self: string, round: number, { id }: Argument): boolean =>
+  grantableNow(bank, recall, self, round).has(id);
 
 /** Arguments that the agent has stood up to, as far as it recalls, where nobody has had the last word over that. */
 function heldAgainst({ said }: Recall, self: string): string[] {

@@ -1,6 +1,7 @@
 import type { Agent } from '../../discussion/scenario.ts';
 import type { Bank } from './bank.ts';
 import { drawn } from './drawn.ts';
+import { clamp } from './first-support.ts';
 import type { Recall } from './recall.ts';
 import { isStake } from './stakes.ts';
 
@@ -37,4 +38,16 @@ export function heardOut(
         return { left: stake.option, taken };
     }
   return null;
+}
+
+/** So far behind is what somebody gives up who was heard out about it, and so far ahead what they take for it. */
+const GIVEN = 0.15;
+const AHEAD = 0.05;
+
+/** What is given up falls behind what it is given up for. */
+export function giveUp(now: Map<string, number>, given: ReturnType<typeof heardOut>): void {
+  if (given === null) return;
+  const most = Math.max(...now.values());
+  now.set(given.left, clamp(most - GIVEN, 0, 1));
+  now.set(given.taken, clamp(most + AHEAD, 0, 1));
 }

@@ -7,7 +7,7 @@ import { commitmentsOf } from './commitments.ts';
 import { canBeGranted, creditOf } from './credit.ts';
 import { drawn } from './drawn.ts';
 import { clamp, initialSupport, relevance } from './first-support.ts';
-import { heardOut } from './heard-out.ts';
+import { giveUp, heardOut } from './heard-out.ts';
 import { moveByNews } from './moved-by-news.ts';
 import { areCrossing, isOwnWordAgainst, isSpokenTo, mayFollow } from './movement.ts';
 import { positionOf, standOf } from './public-position.ts';
@@ -63,9 +63,6 @@ const CONFIRMING = 0.55;
 const COMPANY = 0.09;
 /** What somebody alone knew and has told against their own side moves them more than anything that others say. */
 const OWN_WORD = 3;
-/** So far behind is what somebody gives up who was heard out about it, and so far ahead what they take for it. */
-const GIVEN = 0.15;
-const AHEAD = 0.05;
 /** A promise that was asked for and is taken up by somebody else. */
 const PROMISE = 0.3;
 
@@ -139,14 +136,6 @@ export function opinionModelOf(
     doubt,
     news,
   };
-}
-
-/** What is given up falls behind what it is given up for. */
-function giveUp(now: Map<string, number>, given: ReturnType<typeof heardOut>): void {
-  if (given === null) return;
-  const most = Math.max(...now.values());
-  now.set(given.left, clamp(most - GIVEN, 0, 1));
-  now.set(given.taken, clamp(most + AHEAD, 0, 1));
 }
 
 function answeredIn({ byId }: Bank, { said }: Recall): ReadonlySet<string> {
