@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
+import { filled } from '../../src/language/talk.ts';
 import { bankOf, withPeople } from '../../src/providers/simulated/bank.ts';
 import { isCase } from '../../src/providers/simulated/case-arguments.ts';
 import { isForAnother } from '../../src/providers/simulated/case-talk.ts';
@@ -9,6 +10,7 @@ import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { isNoReason } from '../../src/providers/simulated/positions.ts';
 import { isDrawnStake } from '../../src/providers/simulated/stakes.ts';
 import { recognise } from '../../src/reading/arguments.ts';
+import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { talkOf } from './talk-laws.ts';
 
@@ -198,6 +200,21 @@ describe('20.36 what a persona tells is what somebody has at stake', () => {
     expect(isNoReason({ bank }, { claimed: [drawn, general] })).toBe(false);
     expect(isNoReason({ bank }, { claimed: [] })).toBe(false);
   });
+
+  it.each(ALL.map((one) => [one.language, one] as const))(
+    'what others say to it is heard as no stand for what they speak against (%s)',
+    (language, one) => {
+      const words = phrasebooks[language];
+      const { answered, apart } = words.general.stakes;
+      const said = [...answered.for, ...answered.against, ...apart].flatMap(({ say, press }) => [say, press]);
+      for (const option of one.options)
+        for (const line of said) {
+          const slots = { option: phraseOf(option, words), name: 'Gwyn', stake: '' };
+          const text = words.grammar.contracted(filled(line, slots));
+          expect(standIn(text, one.options, language), text).toBeNull();
+        }
+    },
+  );
 
   it('decides no verdict: what was done nobody finds out by what they have to lose', () => {
     const jury = scenario(
