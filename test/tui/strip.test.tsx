@@ -102,7 +102,7 @@ describe('the strip', () => {
     const scenario = smallScenario({ options: FOUR });
     const heard = { Ann: 'a', Bo: 'b', Cy: 'd' };
     expect(stripOf(scenario, heard, 80).trim()).toBe(
-      'A Run more… ●   B River wall ■   C Repair the…   D Give it back ▲    all agree',
+      'A Run more… ●   B River wall ■   C Repair the…   D Give it back ▲    needs all',
     );
     expect(stripOf(scenario, heard, 60).trim()).toBe('A Run mor… ●   B River… ■   C Repair…   D Give it… ▲');
     expect(stripOf(scenario, heard, 40).trim()).toContain('A ●   B ■   C   D ▲');
@@ -113,7 +113,7 @@ describe('the strip', () => {
     const scenario = smallScenario({ options, question: '这座三层的砖楼在图书馆搬走以后应该拿来做什么？' });
     const told = (words: InterfaceWords) => stripOf(scenario, { Ann: 'o0', Bo: 'o3' }, 80, words);
     expect(told(interfaces.en)).toBe(
-      ' 这座三层的砖楼在图书馆…  A ●   B   C   D ■   E   F   G   (6: names)  all agree ',
+      ' 这座三层的砖楼在图书馆…  A ●   B   C   D ■   E   F   G   (6: names)  needs all ',
     );
     expect(stripOf(scenario, { Ann: 'o0' }, 80, interfaces.zh)).toContain('G   (按 6 看名称)');
   });
@@ -140,14 +140,68 @@ describe('the strip', () => {
       for (const { name } of agents) {
         heard[name] = 'a';
         const told = stripOf(scenario, heard, 80, words);
-        expect(told).toMatch(
-          new RegExp(`(${words.strip.decidesBriefly.unanimity}|${words.strip.decides.unanimity(null)}) *$`),
-        );
+        const { decides, decidesBriefly } = words.strip;
+        const rule = [decidesBriefly.unanimity, decides.unanimity(null), decides.unanimity(agents.length)];
+        expect(told).toMatch(new RegExp(`(${rule.join('|')}) *$`));
         expect(told).toMatch(/A \p{L}.*D \p{L}/u);
       }
       expect(new Set(DECISION_RULES.map((rule) => words.strip.decidesBriefly[rule])).size).toBe(DECISION_RULES.length);
     },
   );
+
+  it('19.1 what it takes to decide reads as a rule in short too, and not as how a vote went', () => {
+    const agents = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => smallAgent(name));
+    const { voting } = smallScenario();
+    const heard = { Ann: 'a', Bo: 'a', Cy: 'b', Di: 'c', Ed: 'd' };
+    const briefly = (words: InterfaceWords) =>
+      DECISION_RULES.map((rule) => {
+        const decides = { ...voting, rule, judge: 'Ann', supermajorityShare: 0.75 };
+        const scenario = smallScenario({ options: FOUR, agents, voting: decides });
+        return stripOf(scenario, heard, 80, words).trim().split('  ').at(-1)?.trim();
+      });
+    expect(briefly(interfaces.en)).toMatchInlineSnapshot(`
+      [
+        "needs all",
+        "most votes",
+        "needs over ½",
+        "needs 75 %",
+        "by approval",
+        "by points",
+        "rank points",
+        "by runoffs",
+        "must beat all",
+        "by Ann",
+      ]
+    `);
+    expect(briefly(interfaces.es)).toMatchInlineSnapshot(`
+      [
+        "unanimidad",
+        "más votada",
+        "exige más de ½",
+        "exige 75 %",
+        "gana la más aprobada",
+        "por puntos",
+        "por orden",
+        "por rondas",
+        "ganar a todas",
+        "por Ann",
+      ]
+    `);
+    expect(briefly(interfaces.zh)).toMatchInlineSnapshot(`
+      [
+        "须一致",
+        "票多者胜",
+        "须过半数",
+        "须75%",
+        "认可多者胜",
+        "分高者胜",
+        "名次计分",
+        "逐轮淘汰",
+        "须胜各项",
+        "由Ann定",
+      ]
+    `);
+  });
 
   it('19.1 counts agents where there are more than twelve', () => {
     const agents = Array.from({ length: 13 }, (_, i) => smallAgent(`Agent ${i + 1}`));

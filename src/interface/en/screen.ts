@@ -118,18 +118,18 @@ export const strip = {
     condorcet: 'one must beat all others',
     judge: (name: string) => `${name} decides`,
   },
-  /** The same where names of options want the room. */
+  /** The same where names of options want the room: what it takes, never how the group stands. */
   decidesBriefly: {
-    unanimity: 'all agree',
+    unanimity: 'needs all',
     plurality: 'most votes',
-    majority: 'over half',
-    supermajority: (percent: number) => `${percent} %`,
-    approval: 'approval',
-    cumulative: 'points',
+    majority: 'needs over ½',
+    supermajority: (percent: number) => `needs ${percent} %`,
+    approval: 'by approval',
+    cumulative: 'by points',
     borda: 'rank points',
-    ranked: 'runoffs',
-    condorcet: 'beats all',
-    judge: (name: string) => name,
+    ranked: 'by runoffs',
+    condorcet: 'must beat all',
+    judge: (name: string) => `by ${name}`,
   },
 } as const;
 

@@ -102,16 +102,16 @@ export const strip = {
     judge: (name: string) => `decide ${name}`,
   },
   decidesBriefly: {
-    unanimity: 'unánime',
+    unanimity: 'unanimidad',
     plurality: 'más votada',
-    majority: 'más de ½',
-    supermajority: (percent: number) => `${percent} %`,
-    approval: 'aprobación',
+    majority: 'exige más de ½',
+    supermajority: (percent: number) => `exige ${percent} %`,
+    approval: 'por aprobación',
     cumulative: 'por puntos',
     borda: 'por orden',
     ranked: 'por rondas',
-    condorcet: 'gana a todas',
-    judge: (name: string) => name,
+    condorcet: 'ganar a todas',
+    judge: (name: string) => `por ${name}`,
   },
 } as const;
 
