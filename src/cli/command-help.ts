@@ -35,6 +35,9 @@ export function examples(...given: [command: string, what: string][]): string {
   return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}   ${what}`).join('\n')}`;
 }
 
+/** Words a minute of the guided tour, where nobody says: whoever watches reads along, and need not read all. */
+export const TOUR_PACE = 400;
+
 /** Options that mean the same to several commands. */
 export const ALIKE = {
   pace: ['--pace <N>', 'words a minute, or full (on the screen 220 or as your config file says, else full)'],

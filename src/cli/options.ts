@@ -7,7 +7,6 @@ import { modelsIn } from '../discussion/lookup.ts';
 import { personName } from '../discussion/person-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
-import type { Header } from '../journal/journal.ts';
 import type { Speed } from '../orchestrator/runs/run.ts';
 import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
 import { factsUntold, isModelName, MODELS_FOR_ALL } from '../providers/built-in.ts';
@@ -21,7 +20,7 @@ import type { AudienceDesk } from '../tui/shown/audience.ts';
 import type { OnStage } from '../tui/shown/on-stage.ts';
 import type { Preferences } from '../tui/shown/preferences.ts';
 import { STAGE_SPEED } from '../tui/shown/stage.ts';
-import type { UntouchedRun } from '../tui/shown/tour.ts';
+import type { TwinEnd } from '../tui/shown/twin-end.ts';
 import { type AudienceFlags, type AudiencePlace, audiencePlace } from './audience.ts';
 import { wholeBelow } from './chance.ts';
 import { userConfig } from './config-here.ts';
@@ -67,11 +66,8 @@ export type ShowOptions = {
   /** Runs a recorded run again without any act, and shows both; undefined: it is not offered. */
   untouched?: Untouched | undefined;
 };
-/** What the guided tour ends with: the same run without any act, and both beside each other. */
-type TourWay = {
-  untouched(header: Header): Promise<UntouchedRun>;
-  beside(files: readonly [string, string]): Promise<number>;
-};
+/** What the guided tour ends with: how the run of that journal, by its id, ends without any act; null: it came to no end. */
+type TourWay = { untouched(file: string, run: string): Promise<TwinEnd | null> };
 type Fork = (file: string, flags: Flags) => Promise<number>;
 /** How two runs beside each other are shown. */
 export type BesideShown = Pick<ShowOptions, 'words' | 'theme' | 'isLinear'> & {

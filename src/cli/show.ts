@@ -116,7 +116,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     },
     ...(split ? { split } : {}),
     ...{ stage, end: shown.end, isKiosk: kiosk !== undefined },
-    ...(tour ? { guided: { untouched: () => tour.untouched(header) } } : {}),
+    ...(tour ? { guided: { untouched: () => tour.untouched(path, header.run) } } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),
     keepSetting: async (name, value) => (await import('./keep-setting.ts')).keepSetting(name, value),
@@ -143,7 +143,6 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
   if (outcome === 'untouched')
     return untouched ? untouched(path, { words, theme, isLinear, stage, audience: shown.audience ?? null }) : EXIT.ok;
   if (typeof outcome === 'object' && 'look' in outcome) return compared?.look(outcome.look, outcome.at) ?? EXIT.ok;
-  if (typeof outcome === 'object' && 'beside' in outcome) return tour?.beside([path, outcome.beside]) ?? EXIT.ok;
   if (typeof outcome === 'object') {
     // From here on as if it had been asked for on the command line.
     const flags = {

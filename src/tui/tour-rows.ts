@@ -140,7 +140,7 @@ function voteText({ state, tour: own, interventions, words }: View): string {
     id === null ? tour.nothing : (options.find((option) => option.id === id)?.label ?? id);
   const ended = tour.ended(label(state.ended?.decision?.option ?? null));
   const untouched = own?.untouched;
-  const twin = untouched ? tour.untouched(label(untouched.decided)) : tour.reckoning;
+  const twin = untouched ? tour.untouched(label(untouched.decision?.option ?? null)) : tour.reckoning;
   return [ended, interventions.length === 0 ? tour.nobodyActed : twin].join(gapOf(words));
 }
 

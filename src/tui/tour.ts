@@ -3,14 +3,15 @@ import { clean } from '../base/clean.ts';
 import type { RunUpdate } from '../orchestrator/runs/run.ts';
 import type { Key } from './frame/key.ts';
 import type { Tools } from './frame/tools.ts';
-import { stopOf, type UntouchedRun } from './shown/tour.ts';
+import { stopOf } from './shown/tour.ts';
+import type { TwinEnd } from './shown/twin-end.ts';
 import type { Overlay, View } from './shown/view.ts';
 import { SCREEN, scopeOf } from './windows/index.ts';
 
 /** What the tour asks for at its end. */
 export type TourOffer = {
-  /** Makes the same run again, without any act. */
-  untouched(): Promise<UntouchedRun>;
+  /** Makes the same run again, without any act; null: it came to no end. */
+  untouched(): Promise<TwinEnd | null>;
 };
 
 const isAtHome = ({ isZoomed, historyAnchor, scroll, cueAt, find }: View) =>
@@ -26,7 +27,7 @@ export const tourKeys: readonly Key<Overlay | null>[] = [
     does: 'tour-compare',
     isAvailable: (view) =>
       stopOf(view) === 'vote' && (view.tour?.untouched ?? null) !== null && /^(screen|result)$/.test(scopeOf(view)),
-    act: ({ now, leave }) => leave({ beside: now().tour?.untouched?.file ?? '' }),
+    act: ({ leave }) => leave('untouched'),
   },
   {
     keys: ['escape'],
@@ -42,9 +43,10 @@ export function guide(tools: Tools, view: StoreApi<View>, { untouched }: TourOff
 
   function ask(): void {
     isAsked = true;
-    const told = (found: UntouchedRun) => {
+    const told = (found: TwinEnd | null) => {
       const { tour } = tools.now();
-      if (tour) tools.set({ tour: { ...tour, untouched: found } });
+      // The result tells it too, also once the tour is left.
+      tools.set({ twin: () => found, ...(tour ? { tour: { ...tour, untouched: found } } : {}) });
     };
     untouched().then(told, (error) => tools.notify(clean(String(error), { multiline: false }), 'bad'));
   }

@@ -37,6 +37,12 @@ describe('the command line, as built', () => {
     },
   );
 
+  it('21.3 tells in the help of the tour how fast that goes by itself, which is not as fast as runs go', async () => {
+    const { stdout } = await inside(['demo', '--help']);
+    expect(stdout).toMatch(/--pace <N> +words a minute, or full \(400\)/);
+    expect(stdout).not.toContain('220');
+  });
+
   it('prints its version, and its help where nothing is asked', () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(roundtable(['--version']).stdout).toBe(`${version}\n`);

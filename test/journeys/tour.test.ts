@@ -32,6 +32,16 @@ async function press(label: string, rig: Journey): Promise<void> {
   rig.write({ space: ' ', enter: '\r', esc: '\x1b' }[key] ?? key);
 }
 
+/** Scrolls down to what is told beside those words. */
+async function untilTold(fact: string, told: string, rig: Journey): Promise<void> {
+  for (let pages = 0; pages < 5 && !rig.text().includes(fact); pages++) {
+    const before = rig.text();
+    rig.write('\x1b[6~');
+    await rig.waitFor(() => rig.text() !== before);
+  }
+  await rig.waitFor(new RegExp(told, 'i'));
+}
+
 function journals(rig: Journey): readonly string[] {
   const folder = join(dirname(rig.journal), 'runs');
   return readdirSync(folder).flatMap((name) => (name.endsWith('.jsonl') ? [join(folder, name)] : []));
@@ -86,6 +96,10 @@ it.each(samplesOf(shown, 1))(
       return ended?.type === 'run-ended' ? ended.decision?.option : null;
     });
     expect(ends.sort()).toEqual(['garden', 'lift']);
+    // Back where it was come from, which knows what the tour has told.
+    rig.write('\x1b');
+    await rig.waitFor(words.results.chose.toUpperCase(), 15_000);
+    await untilTold(words.result.facts.untouched, `${words.result.facts.untouched} .*${garden}`, rig);
     rig.write('q');
     await rig.waitFor(words.start.recent.toUpperCase(), 15_000);
     rig.write('q');

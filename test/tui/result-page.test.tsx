@@ -6,6 +6,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { runReport } from '../../src/projections/measures/run-report.ts';
 import type { Tools } from '../../src/tui/frame/tools.ts';
+import { newTour } from '../../src/tui/shown/tour.ts';
 import { canTwin } from '../../src/tui/shown/twin.ts';
 import type { View } from '../../src/tui/shown/view.ts';
 import { confirmedActs } from '../../src/tui/windows/confirm/acts.ts';
@@ -186,6 +187,11 @@ describe('24.2 the result: the verdict first, the record last', () => {
       line.startsWith(view.words.result.facts.untouched),
     );
     expect(known).toMatch(/in round 3 · w compares the two/);
+    // The tour has it made without being asked, and says so below.
+    const guided = bare(end.rows({ ...paid, tour: newTour }, 92)).find((line) =>
+      line.startsWith(view.words.result.facts.untouched),
+    );
+    expect(guided).toContain(view.words.result.twinRuns);
 
     const key = results.keys['result']?.find(({ does }) => does === 'result-untouched');
     const pressed = (now: View) => {

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { AttachFlags } from '../attach.ts';
-import { ALIKE, EXIT_CODES, examples } from '../command-help.ts';
+import { ALIKE, EXIT_CODES, examples, TOUR_PACE } from '../command-help.ts';
 import type { CtlFlags } from '../ctl.ts';
 import { ctlActsHelp } from '../ctl-acts.ts';
 import type { NotesFlags } from '../notes.ts';
@@ -32,7 +32,7 @@ export function addDemo({ program, end }: Adding): void {
     .description(
       'The guided tour, in a terminal: five stops, in which a change of memory turns a vote. Offline, no key.',
     )
-    .option(...ALIKE.pace)
+    .option('--pace <N>', `words a minute, or full (${TOUR_PACE})`)
     .option(...ALIKE.linear)
     .option(...ALIKE.lang)
     .option(...ALIKE.theme)

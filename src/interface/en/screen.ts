@@ -410,7 +410,7 @@ export const tour = {
     `In round ${round} ${agent} changed sides: ${from} → ${to}.`,
   ended: (option: string) => `It is over: ${option}.`,
   nothing: 'nothing was decided',
-  untouched: (option: string) => `Had nobody acted, the same people chose: ${option}.`,
+  untouched: (option: string) => `Run again with nobody acting, it ended: ${option}.`,
   reckoning: 'The same run without any act is being made …',
   nobodyActed: 'Nobody changed anything in it: begin again, and let them forget.',
 } as const;

@@ -375,7 +375,7 @@ export const tour = {
     `En la ronda ${round} ${agent} cambió de bando: ${from} → ${to}.`,
   ended: (option: string) => `Se acabó: ${option}.`,
   nothing: 'no se decidió nada',
-  untouched: (option: string) => `Sin intervenciones, los mismos eligieron: ${option}.`,
+  untouched: (option: string) => `Repetida sin intervenciones, terminó así: ${option}.`,
   reckoning: 'Se está haciendo la misma ejecución sin intervenciones …',
   nobodyActed: 'Nadie ha cambiado nada: empieza otra vez y hazles olvidar.',
 } as const;

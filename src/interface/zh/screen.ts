@@ -333,7 +333,7 @@ export const tour = {
     `第${round}轮${agent}改变了立场：${from} → ${to}。`,
   ended: (option: string) => `结束了：${option}。`,
   nothing: '什么都没有决定',
-  untouched: (option: string) => `同样的人，若无人干预：${option}。`,
+  untouched: (option: string) => `无人干预重做了一次，结果是：${option}。`,
   reckoning: '正在重做没有任何干预的同一次运行…',
   nobodyActed: '没有人改动过什么：重新开始，让他们遗忘。',
 } as const;

@@ -15,7 +15,7 @@ import type { WindowMove } from './move.ts';
  * How the person left the screen. `fork`: to go on from the moment after that entry, in another run, where
  * `model` answers for all; absent: those who are in it do. `look`: to see that moment of one of
  * the two that are compared. `untouched`: to see the run beside itself as it had been without any act.
- * `beside`: to see the run beside the journal of that file. `standIn`: to show the run of that file in its place. `again`: to begin anew.
+ * `standIn`: to show the run of that file in its place. `again`: to begin anew.
  * `back`: to what the comparison was come to from.
  */
 export type Left =
@@ -25,7 +25,6 @@ export type Left =
   | 'back'
   | { fork: number; model?: string }
   | { look: Side; at: number }
-  | { beside: string }
   | { standIn: string }
   | 'again'
   | { lost: unknown };

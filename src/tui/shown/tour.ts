@@ -1,19 +1,17 @@
 import type { State } from '../../discussion/state.ts';
+import type { TwinEnd } from './twin-end.ts';
 
 /** The stops of the guided tour, in their order. */
 export const STOPS = ['watch', 'look', 'change', 'forget', 'vote'] as const;
 export type TourStop = (typeof STOPS)[number];
-
-/** How the same run went without any act: its journal, and the id of what was chosen; null: nothing was. */
-export type UntouchedRun = { file: string; decided: string | null };
 
 /** What the guided tour has seen a person do that the run does not record. */
 export type Tour = {
   /** Whether a memory is open at the stop that asks for one, and whether one has been. */
   isLooking: boolean;
   hasLooked: boolean;
-  /** null: it is not known yet. */
-  untouched: UntouchedRun | null;
+  /** How the same run ended without any act; null: it is not known yet. */
+  untouched: TwinEnd | null;
 };
 
 export const newTour: Tour = { isLooking: false, hasLooked: false, untouched: null };

@@ -188,6 +188,8 @@ function twinRows(view: View, fact: (name: string, text: string) => Rows): Rows 
   const { state, words } = view;
   const { result: said, theatre } = words;
   const known = view.twin?.() ?? null;
+  // The tour has it made without being asked.
+  if (known === null && view.tour !== null) return fact(said.facts.untouched, said.twinRuns);
   if (known === null) return fact(said.facts.untouched, said.twin(twinCost(view).calls, twinPrice(view)));
   const { decision, decided, rounds } = known;
   const end = decision ? decisionText(decision, state.scenario, words) : said.undecided;
