@@ -14,7 +14,7 @@ import { seatOf } from './seating.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The options as commander hands them over: text, unchecked. */
-export type HandoutFlags = FilmFlags & { out?: string; force?: boolean; lang?: string; seat?: string; tables?: string };
+export type HandoutFlags = FilmFlags & { out?: string; force?: boolean; lang?: string; seat?: string };
 
 type Making = (handed: Handed, flags: HandoutFlags) => Promise<string | Uint8Array>;
 
@@ -48,11 +48,6 @@ export async function exportHandout(
     throw new UserError([{ message: `--format ${format} is made of one run`, allowed: 'one record' }]);
   const out = flags.out ?? `${nameOf(file)}.${ENDINGS[format] ?? format}`;
   const problems: Problem[] = [];
-  if (flags.tables !== undefined)
-    problems.push({
-      message: `--tables: is of tables, and --format ${format} has none`,
-      allowed: '--format csv, sqlite or parquet',
-    });
   if (existsSync(out) && !flags.force)
     problems.push({
       message: `--out: ${out} exists already and is not overwritten`,

@@ -34,6 +34,8 @@ const MOST_TOLD = 5;
 export async function verify(folder: string, { sample }: VerifyFlags): Promise<number> {
   const problems: Problem[] = [];
   const size = wholeNumber('--sample', sample, 0, MOST_SAMPLE, problems) ?? USUAL_SAMPLE;
+  if (!existsSync(folder))
+    problems.push({ message: 'there is no such folder', allowed: 'a folder of records', place: { file: folder } });
   if (problems.length > 0) throw new UserError(problems);
   const files = reportSources([folder]).map(({ file }) => file);
   const unchecked: string[] = [];

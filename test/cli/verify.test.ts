@@ -51,6 +51,15 @@ function forged(file: string): void {
 }
 
 describe('17.24 provenance', () => {
+  it('17.24 says of a folder that is not there that it is not', async () => {
+    const nowhere = join(folder, 'nowhere');
+    expect(await verify(nowhere)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `${nowhere}: there is no such folder; allowed: a folder of records\n`,
+    });
+  });
+
   it('17.24 says that it was stopped, and ends as what is interrupted does', async () => {
     const before = process.listenerCount('SIGINT');
     const asked = verify(made);
@@ -172,7 +181,7 @@ describe('17.24 provenance', () => {
   });
 
   it('17.24 refuses what is no folder of runs', async () => {
-    expect(await verify(join(folder, 'none'))).toMatchObject({ status: 1 });
+    expect(await verify(join(folder, 'none'))).toMatchObject({ status: 2 });
     expect(await verify(made, '--sample', 'x')).toMatchObject({ status: 2 });
   });
 });

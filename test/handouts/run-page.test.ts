@@ -289,9 +289,26 @@ describe('28.1 a hand-out', () => {
   it('is made of one run, in a format that there is', async () => {
     expect((await roundtable('export', file, file, '--format', 'html')).stderr).toContain('made of one run');
     expect((await roundtable('export', file, '--format', 'htm')).stderr).toContain('did you mean html');
-    const out = join(folder, 'tables.html');
-    const refused = await roundtable('export', file, '--format', 'html', '--tables', 'runs', '--out', out);
-    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--tables: is of tables') });
+  });
+
+  it.each([
+    ['html', ['--tables', 'runs'], '--tables', 'csv, sqlite, parquet'],
+    ['html', ['--at', 'nonsense'], '--at', 'svg, png'],
+    ['html', ['--theme', 'light', '--size', '60x16'], '--theme', 'cast, svg, png, gif'],
+    ['cast', ['--from', 'round 3', '--to', 'round 4'], '--from', 'gif'],
+    ['svg', ['--from', 'round 99', '--to', 'nonsense'], '--to', 'gif'],
+    ['svg', ['--pace', '200'], '--pace', 'cast, gif'],
+    ['gif', ['--at', '3', '--cast-version', '2'], '--cast-version', 'cast'],
+    ['csv', ['--at', 'round 2'], '--at', 'svg, png'],
+    ['csv', ['--force', '--lang', 'es'], '--lang', 'html, cast, svg, png, gif, md, json, bundle'],
+  ])('refuses what a format does not have, with the formats that do: %s %j', async (format, more, option, formats) => {
+    const out = join(folder, `foreign.${format}`);
+    const refused = await roundtable('export', file, '--format', format, ...more, '--out', out);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain(
+      `${option}: --format ${format} has no such option; allowed: --format ${formats}\n`,
+    );
+    expect(refused.stderr.trim().split('\n')).toHaveLength(more.filter((word) => word.startsWith('--')).length);
     expect(existsSync(out)).toBe(false);
   });
 
