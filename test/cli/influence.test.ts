@@ -142,10 +142,11 @@ describe('17.6 influence by removal', () => {
 
   it('17.6 tells a reader of agreement from the start, repetition, silence and a thin unanimity', () => {
     const agent = (name: string, option: string | null, statements = 3) => ({ agent: name, option, statements });
+    const ballotsFor = (choice: string, ...of: string[]) => of.map((one) => ({ form: 'choice', agent: one, choice }));
     const report = {
       agents: [agent('Ann', 'a'), agent('Bo', 'b'), agent('Cy', null, 0)],
       rounds: [{ left: [], agents: ['Ann', 'Bo', 'Cy'].map((name) => ({ agent: name, option: 'a' })) }],
-      votes: [{ decision: { option: 'a', amount: null }, ballots: [{}, {}] }],
+      votes: [{ decision: { option: 'a', amount: null }, ballots: ballotsFor('a', 'Ann', 'Bo') }],
       totals: { repetition: 0.4 },
       decision: { option: 'a', amount: null },
     } as unknown as RunReport;
@@ -166,7 +167,7 @@ describe('17.6 influence by removal', () => {
       { left: [], agents: report.agents },
       { left: ['Bo', 'Cy'], agents: [agent('Ann', 'a')] },
     ];
-    const votes = [{ decision: report.decision, ballots: [{}] }];
+    const votes = [{ decision: report.decision, ballots: ballotsFor('a', 'Ann') }];
     const without = { ...report, rounds: left, votes, totals: { repetition: 0.1 } } as unknown as RunReport;
     expect(readerWarnings(without), 'of who has left nothing is lacking').toEqual([]);
     const [begun, now] = [

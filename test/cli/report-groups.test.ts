@@ -8,7 +8,8 @@ import { groupsTable } from '../../src/cli/report-groups-table.ts';
 import { WARNINGS } from '../../src/projections/measures/reader-warnings.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
-import { commandInside, fixture, roundtable } from './roundtable.ts';
+import { decidedRecord } from './decided-record.ts';
+import { commandInside, roundtable } from './roundtable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'groups-'));
 const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
@@ -48,21 +49,20 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('17.6 what a reader should bear in mind', () => {
   it('17.6 stands in every report, of each run and by cells', async () => {
-    // A record of an earlier version, which no talk of today changes.
-    mkdirSync(join(folder, 'early'));
-    copyFileSync(fixture('v3-justice-experiment-7'), join(folder, 'early', 'a.jsonl'));
-    const said = 'Oskar, Wen last stood for something else';
-    const plain = await sound(join(folder, 'early'));
-    expect(plain).toContain(`a: to bear in mind\n  the decision stands on 5 ballots of 5 agents; ${said}\n`);
-    expect(await sound(join(folder, 'early'), '--format', 'csv')).toContain('a,warning_thin_unanimity,,,"the decision');
+    mkdirSync(join(folder, 'moved'));
+    decidedRecord(join(folder, 'moved', 'a.jsonl'), ['average', 'average', 'floor']);
+    const said = 'Bo last stood for something else';
+    const plain = await sound(join(folder, 'moved'));
+    expect(plain).toContain(`a: to bear in mind\n  the decision stands on 3 ballots of 3 agents; ${said}\n`);
+    expect(await sound(join(folder, 'moved'), '--format', 'csv')).toContain('a,warning_thin_unanimity,,,the decision');
     mkdirSync(join(folder, 'plain'));
     copyFileSync(golden('city-budget-2'), join(folder, 'plain', 'a.jsonl'));
-    const both = [join(folder, 'early'), join(folder, 'plain'), '--by', 'folder'];
+    const both = [join(folder, 'moved'), join(folder, 'plain'), '--by', 'folder'];
     expect(await sound(...both)).toMatch(
-      /\n\nTo bear in mind: decided on fewer .*\n.*\nearly +1 of 1 +100\.0 % .*\nplain .* 0 of 1/,
+      /\n\nTo bear in mind: decided on fewer .*\n.*\nmoved +1 of 1 +100\.0 % .*\nplain .* 0 of 1/,
     );
     expect(await sound(...both, '--format', 'html')).toContain('<h2>To bear in mind: decided on fewer');
-    expect(await sound(...both, '--format', 'csv')).toMatch(/^warning,folder,early,,,thin-unanimity,1,1,1,/m);
+    expect(await sound(...both, '--format', 'csv')).toMatch(/^warning,folder,moved,,,thin-unanimity,1,1,1,/m);
     const { cells } = JSON.parse(await sound(...both, '--format', 'json'));
     expect(cells.map(({ warnings }: { warnings: { warning: string; count: number }[] }) => warnings)).toMatchObject([
       [{ warning: 'thin-unanimity', count: 1 }],

@@ -13,6 +13,7 @@ import { comparisonLines } from '../../src/projections/comparison-lines.ts';
 import { header, inFolder } from '../journal/sample.ts';
 import { call, opened, said, stepsOf } from '../projections/read-run.ts';
 import { smallScenario } from '../small-scenario.ts';
+import { decidedRecord } from './decided-record.ts';
 import { roundtable } from './roundtable.ts';
 
 const names = ['Ann', 'Bo', 'Cy'];
@@ -114,6 +115,18 @@ describe('9.5 ballots of every form', () => {
     const label = (id: string) => scenario.options.find((one) => one.id === id)?.label;
     expect(linesOf(own!, other!)).toContain(`${label(first)} > ${label(second)}: Ann`);
     expect(linesOf(own!, other!)).toContain(`${label(first)}: 7`);
+  });
+});
+
+describe('17.6 a decision that stands on somebody who last stood for something else', () => {
+  it('names those alone whose ballot is for it: who voted otherwise makes nothing thin', async () => {
+    await inFolder(async (folder) => {
+      const moved = decidedRecord(join(folder, 'moved.jsonl'), ['average', 'average', 'floor']);
+      const told = 'the decision stands on 3 ballots of 3 agents; Bo last stood for something else\n';
+      expect(await report(moved)).toContain(told);
+      const outvoted = decidedRecord(join(folder, 'outvoted.jsonl'), ['average', 'floor', 'floor']);
+      expect(await report(outvoted)).not.toContain('to bear in mind');
+    });
   });
 });
 

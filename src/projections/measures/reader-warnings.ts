@@ -1,4 +1,6 @@
 import type { Decision } from '../../discussion/event.ts';
+import { speaksFor } from '../voted.ts';
+import type { MeasuredBallot } from './vote-measure.ts';
 
 /** What a reader of a run should know before making much of how it ended. */
 export type ReaderWarning =
@@ -13,7 +15,7 @@ type WarnedOf = {
   agents: readonly { agent: string; statements: number; option: string | null }[];
   /** `left`: who had left by its end. */
   rounds: readonly { left: readonly string[]; agents: readonly { agent: string; option: string | null }[] }[];
-  votes: readonly { decision: Decision | null; ballots: readonly unknown[] }[];
+  votes: readonly { decision: Decision | null; ballots: readonly MeasuredBallot[] }[];
   totals: { repetition: number | null; pollAnswers: number; pollAnswersUnread: number; pollsLost: number };
   decision: Decision | null;
 };
@@ -36,8 +38,12 @@ export function readerWarnings({ agents: all, rounds, votes, totals, decision }:
   const silent = agents.filter(({ statements }) => statements === 0).map(({ agent }) => agent);
   const decided = votes.findLast((vote) => vote.decision !== null);
   const ballots = decided?.ballots.length ?? 0;
-  // Whom nothing but the ballot speaks for.
-  const otherwise = agents.filter((one) => decision && one.option !== null && one.option !== decision.option);
+  const isFor = (name: string, chosen: string) =>
+    decided?.ballots.some((ballot) => ballot.agent === name && speaksFor(ballot, chosen)) ?? false;
+  // Whose ballot alone is for the decision. Who voted against it may well have stood for something else.
+  const otherwise = agents.filter(
+    (one) => decision && one.option !== null && one.option !== decision.option && isFor(one.agent, decision.option),
+  );
   const isThin = decision !== null && decided !== undefined && (ballots < agents.length || otherwise.length > 0);
   return [
     ...(option !== undefined && first.length === beginners.length && first.every((one) => one === option)
