@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { initial } from '../discussion/state.ts';
 import type { Measured, StatementReading } from '../experiments/tables/run-columns.ts';
 import { readEntries } from '../journal/read.ts';
@@ -23,9 +24,11 @@ export function measuredRun(file: string): Measured {
   let measures = fromStart(noMeasures);
   let story = fromStart(noStory);
   const readings: StatementReading[] = [];
+  const happened = createHash('sha256');
   let [count, firstAt, lastAt]: [number, number | null, number | null] = [0, null, null];
   for (const entry of entries) {
     const before = state;
+    happened.update(JSON.stringify(entry.event, withoutCall));
     state = evolveUntrusted(before, entry);
     measures = foldMeasured(measures, entry, before, state);
     story = foldGoingBack(story, entry, before, state, (value) => foldStory(value, entry, before, state));
@@ -47,8 +50,13 @@ export function measuredRun(file: string): Measured {
     tokens: tokensIn,
   }));
   const report = { ...recorded, unknownCalls: [...recorded.unknownCalls, ...unknown] };
-  return { header, report, entries: count, touchCount: state.touchCount, firstAt, lastAt, readings };
+  const fingerprint = happened.digest('hex').slice(0, FINGERPRINT_LENGTH);
+  return { header, report, entries: count, touchCount: state.touchCount, firstAt, lastAt, fingerprint, readings };
 }
+
+const FINGERPRINT_LENGTH = 32;
+/** How long an answer took, and what it was billed at, is no part of what happened. */
+const withoutCall = (key: string, value: unknown) => (key === 'call' ? undefined : value);
 
 const readingOf = (
   entry: number,

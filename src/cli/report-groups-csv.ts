@@ -29,7 +29,7 @@ type Row = Partial<Record<(typeof COLUMNS)[number], Value>>;
 const small = (p: number | null): Value => p && String(Number(p.toPrecision(6)));
 
 /**
- * One long table (RFC 4180) with a line for each figure. `kind`: `runs` (and `touched`, `impaired`, `unfinished`), `mean`, `share`, `warning` and `influence` of a
+ * One long table (RFC 4180) with a line for each figure. `kind`: `runs` (and `copies`, `touched`, `impaired`, `unfinished`), `mean`, `share`, `warning` and `influence` of a
  * cell, `difference` of a cell from another, `test`, `study`: a share that
  * it is held against, `unmet`: a measure that no run has.
  */
@@ -37,7 +37,11 @@ export function groupsCsv({ by, cells, differences, tests, against, unmet }: Tel
   const all = by.join();
   const rows: Row[] = [
     ...cells.flatMap(({ cell, means, shares, warnings, influence, ...counts }) => [
-      ...(['runs', 'touched', 'impaired', 'unfinished'] as const).map((kind) => ({ kind, cell, count: counts[kind] })),
+      ...(['runs', 'copies', 'touched', 'impaired', 'unfinished'] as const).map((kind) => ({
+        kind,
+        cell,
+        count: counts[kind],
+      })),
       ...means.map(({ measure, n, mean: estimate, sd, interval, readShare }) => ({
         ...{ kind: 'mean', cell, measure, n, estimate, sd, ...interval, read_share: readShare },
       })),

@@ -66,12 +66,21 @@ export function blocksOf(report: TellableGroups): Block[] {
 function runsBlock({ by, without, cells, failed }: TellableGroups): Block {
   const names = without.join(' and ');
   const left = names === '' ? [] : [`${names[0]?.toUpperCase()}${names.slice(1)} runs are left out of all figures.`];
+  const copies = cells.reduce((sum, cell) => sum + cell.copies, 0);
+  const hasCopies = copies > 0;
+  const again = hasCopies
+    ? [
+        `${counted(copies, 'run')} said word for word what another one of the same cell and seed did, and ${copies === 1 ? 'counts' : 'count'} in no figure: a copy tells nothing new.`,
+      ]
+    : [];
   const unread = failed.length === 0 ? [] : [`${counted(failed.length, 'journal')} could not be read.`];
   return {
     title: `Runs by ${by.join(', ')}`,
-    head: ['cell', 'runs', 'changed', 'impaired', 'unfinished'],
-    rows: cells.map(({ cell, runs, touched, impaired, unfinished }) => [cell, runs, touched, impaired, unfinished]),
-    notes: [...left, ...unread],
+    head: ['cell', 'runs', ...(hasCopies ? ['copies'] : []), 'changed', 'impaired', 'unfinished'],
+    rows: cells.map(({ cell, runs, copies: own, touched, impaired, unfinished }) => [
+      ...[cell, runs, ...(hasCopies ? [own] : []), touched, impaired, unfinished],
+    ]),
+    notes: [...left, ...again, ...unread],
   };
 }
 

@@ -5,10 +5,10 @@ import { UserError } from '../base/errors.ts';
 import { meant, nearest } from '../base/suggest.ts';
 import { cellFigures } from '../experiments/figures/cell-figures.ts';
 import type { Figure } from '../experiments/figures/figure.ts';
-import { type GroupedReport, groupedReport, isFigured, MARKED, type Marked } from '../experiments/grouped-report.ts';
+import { groupedReport, isFigured, MARKED, type Marked } from '../experiments/grouped-report.ts';
 import type { Manifest } from '../experiments/manifest.ts';
 import { DEFAULT_MEASURES } from '../experiments/measures.ts';
-import { readCounts, type Study } from '../experiments/read-counts.ts';
+import type { Study } from '../experiments/read-counts.ts';
 import { type ReportedRun, reportedRun } from '../experiments/reported-run.ts';
 import { type MeasuredRows, runCell } from '../experiments/tables/measured-tables.ts';
 import { counted } from './counted.ts';
@@ -16,13 +16,13 @@ import { keptInfluence } from './kept-influence.ts';
 import { measuredFiles } from './measured-files.ts';
 import { tell } from './output.ts';
 import { manifestIn } from './read-manifest.ts';
-import { readText } from './read-text.ts';
 import { groupsCsv } from './report-groups-csv.ts';
 import { groupsJson } from './report-groups-json.ts';
 import { groupsMarkdown, groupsTable } from './report-groups-table.ts';
 import type { FailedReport } from './report-rows.ts';
 import { checkFormat, failedReports, type ReportFlags, reportSources } from './report-sources.ts';
 import { settingProblem } from './setting-problem.ts';
+import { checkStudy, studyOf } from './study-told.ts';
 import type { TellableGroups } from './tellable-groups.ts';
 
 type Writing = (report: TellableGroups, figures: readonly Figure[], heading: string) => string;
@@ -81,8 +81,6 @@ const MARKS: Readonly<Record<Marked, readonly [without: string, having: string]>
   impaired: ['whole', 'impaired'],
 };
 
-const MOST_STUDY_BYTES = 4 * 1024 * 1024;
-
 /** Gathers runs by cells, and what they tell. */
 type Groups = {
   add(file: string, rows: MeasuredRows): void;
@@ -106,8 +104,10 @@ function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags &
   const without = withoutOf(flags);
   const study = studyOf(flags.against, by);
   const names = folderNames(folders);
-  const measures = measuresOf(known);
-  const drawn = flags.isDrawn ? cellFigures() : null;
+  const wantedMeasures = measuresOf(known);
+  const measures = withStudied(wantedMeasures, study);
+  const pictures = flags.isDrawn ? picturesOnce() : null;
+  const options = new Set<string>();
   const runs: (ReportedRun & { scenario: string; isPlanned: boolean })[] = [];
   return {
     add(file, rows) {
@@ -123,7 +123,9 @@ function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags &
       const run = reportedRun(rows, own, measures);
       const placed = { ...run, levels: withMarks(run, by) };
       runs.push({ ...placed, scenario, isPlanned: planned !== undefined });
-      if (isFigured(run, without)) drawn?.add(by.map((factor) => placed.levels[factor]).join('+'), rows);
+      for (const option of String(runCell(rows.runs, 'options') ?? '').split(', ')) if (option) options.add(option);
+      const cell = by.map((factor) => placed.levels[factor]).join('+');
+      if (isFigured(run, without)) pictures?.add(cell, [scenario, seed, run.fingerprint], rows);
     },
     told(failed) {
       const order = new Map<string, readonly string[]>([
@@ -132,13 +134,13 @@ function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags &
         ...levelOrders(known),
       ]);
       // What is simulated costs nothing, and needs no table to say so where nobody has asked for it.
-      const isCostTold = isDeclared(measures) || runs.some(({ averaged }) => (averaged.get('cost') ?? 0) > 0);
+      const isCostTold = isDeclared(wantedMeasures) || runs.some(({ averaged }) => (averaged.get('cost') ?? 0) > 0);
       const told = measures.filter((name) => name !== 'cost' || isCostTold);
       const report = groupedReport(seedsApart(runs), { by, measures: told, order, without, study });
-      checkStudy(study, report);
+      checkStudy(study, report, [...options]);
       return { ...report, without, failed };
     },
-    figures: ({ cells }) => drawn?.figures(cells.map(({ cell }) => cell)) ?? [],
+    figures: ({ cells }) => pictures?.figures(cells.map(({ cell }) => cell)) ?? [],
     heading({ by, cells }) {
       const experiments = known.map(({ experiment }) => experiment.file.replace(/\.ya?ml$/i, ''));
       const named = [...new Set(experiments.length > 0 ? experiments : names.values())];
@@ -147,6 +149,25 @@ function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags &
     },
   };
 }
+
+/** Pictures of cells, each run in them once, whatever copies of it there are. */
+function picturesOnce() {
+  const { add, figures } = cellFigures();
+  const drawn = new Set<string>();
+  return {
+    figures,
+    add(cell: string, what: readonly string[], rows: MeasuredRows): void {
+      const key = JSON.stringify([cell, ...what]);
+      if (!drawn.has(key)) add(cell, rows);
+      drawn.add(key);
+    },
+  };
+}
+
+/** What a study counts is held against it, also where nobody asked for it before. */
+const withStudied = (measures: readonly string[], study: Study | null): readonly string[] => [
+  ...new Set([...measures, ...(study?.counts ?? []).map(({ measure }) => measure)]),
+];
 
 /** How a run is marked is told apart only where it is asked for: else the pair of a run that is not marked alike would be none. */
 function withMarks({ levels, isTouched, isImpaired }: ReportedRun, by: readonly string[]): ReportedRun['levels'] {
@@ -166,33 +187,6 @@ function withoutOf({ only, without }: ReportFlags): Marked[] {
     );
   return MARKED.filter((name) => only !== undefined || wanted.includes(name));
 }
-
-function studyOf(file: string | undefined, by: readonly string[]): Study | null {
-  if (file === undefined) return null;
-  const counts = readCounts(readText(file, MOST_STUDY_BYTES, 'CSV').text, file, by);
-  return { name: clean(basename(file).replace(/\.csv$/i, ''), { multiline: false }), counts };
-}
-
-/** What a study says of no run is told: its names may be other ones. */
-function checkStudy(study: Study | null, { cells, tests }: GroupedReport): void {
-  if (!study) return;
-  const names = cells.map(({ cell }) => cell);
-  const strange = [...new Set(study.counts.flatMap(({ cell }) => cell ?? []))].filter((cell) => !names.includes(cell));
-  for (const cell of strange)
-    tell(`--against: no run is of the cell "${cell}"${meant(cell, names)}; there are ${fewOf(names)}`);
-  for (const { cell, against, measure, counts } of tests) {
-    const [ours, theirs] = [counts.get(cell ?? ''), counts.get(against ?? '')];
-    const isShared = [...(theirs ?? [])].some(([value, count]) => count > 0 && (ours?.get(value) ?? 0) > 0);
-    if (against !== null && !isShared) tell(`--against: ${cell} and ${against} have no ${measure} in common`);
-  }
-}
-
-/** Of many cells the first ones. */
-const fewOf = (names: readonly string[]): string =>
-  names.length > MOST_NAMED
-    ? `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`
-    : names.join(', ');
-const MOST_NAMED = 20;
 
 function factorsOf(wanted: string, known: readonly string[]): string[] {
   const by = wanted.split(',').map((name) => name.trim());

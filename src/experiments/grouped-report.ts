@@ -13,11 +13,15 @@ import { isProbeMeasure } from './probe-measures.ts';
 import type { Study } from './read-counts.ts';
 import type { ReportedRun } from './reported-run.ts';
 
-/** `runs`: those that the figures are of. The others are runs that were looked at and left out, or among them and marked. */
+/**
+ * `runs`: those that the figures are of. The others are runs that were looked at and left out, or among them and marked. `copies`: left out,
+ * as the same happened in another one of the same seed.
+ */
 type GroupCell = {
   cell: string;
   levels: Readonly<Record<string, string>>;
   runs: number;
+  copies: number;
   touched: number;
   impaired: number;
   unfinished: number;
@@ -127,11 +131,12 @@ export function groupedReport(runs: readonly ReportedRun[], grouped: Grouped): G
 export const isFigured = ({ hasEnded, isTouched, isImpaired }: ReportedRun, without: readonly Marked[]): boolean =>
   hasEnded && !(isTouched && without.includes('changed')) && !(isImpaired && without.includes('impaired'));
 
-/** `all`: with those that the figures are not of. */
+/** `all`: with those that the figures are not of. `measured`: with those that are copies of others among them, which `runs` has once. */
 type Group = {
   cell: string;
   levels: Readonly<Record<string, string>>;
   all: readonly ReportedRun[];
+  measured: readonly ReportedRun[];
   runs: readonly ReportedRun[];
 };
 
@@ -148,12 +153,21 @@ function groupsBy(by: readonly string[], runs: readonly ReportedRun[], { order, 
   const isMeasured = (run: ReportedRun) => isFigured(run, without);
   return [...found]
     .sort(([, [a]], [, [b]]) => earlier(place(a as ReportedRun), place(b as ReportedRun)))
-    .map(([cell, all]) => ({
-      cell,
-      levels: Object.fromEntries(by.map((factor, i) => [factor, levelsOf(all[0] as ReportedRun)[i] as string])),
-      all,
-      runs: all.filter(isMeasured),
-    }));
+    .map(([cell, all]) => {
+      const measured = all.filter(isMeasured);
+      const levels = Object.fromEntries(by.map((factor, i) => [factor, levelsOf(all[0] as ReportedRun)[i] as string]));
+      return { cell, levels, all, measured, runs: withoutCopies(measured) };
+    });
+}
+
+/** Simulated agents say the same to the same seed: made again, a run tells nothing new, and tests would take it for one more. */
+function withoutCopies(runs: readonly ReportedRun[]): readonly ReportedRun[] {
+  const first = new Map<string, ReportedRun>();
+  for (const run of runs) {
+    const key = JSON.stringify([run.seed, run.fingerprint]);
+    if (!first.has(key)) first.set(key, run);
+  }
+  return [...first.values()];
 }
 
 function earlier(a: readonly number[], b: readonly number[]): number {
@@ -161,7 +175,11 @@ function earlier(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
 }
 
-function cellOf({ cell, levels, all, runs }: Group, groups: readonly Group[], { by, measures }: Grouped): GroupCell {
+function cellOf(
+  { cell, levels, all, measured, runs }: Group,
+  groups: readonly Group[],
+  { by, measures }: Grouped,
+): GroupCell {
   const counted = measures.filter((name) => Object.hasOwn(COUNTED, name));
   const chance = (measure: string) => `${by.join()}/${cell}/${measure}`;
   const isAnywhere = (warning: string) =>
@@ -169,6 +187,7 @@ function cellOf({ cell, levels, all, runs }: Group, groups: readonly Group[], { 
   return {
     ...{ cell, levels },
     runs: runs.length,
+    copies: measured.length - runs.length,
     touched: all.filter(({ isTouched }) => isTouched).length,
     impaired: all.filter(({ isImpaired }) => isImpaired).length,
     unfinished: all.filter(({ hasEnded }) => !hasEnded).length,
@@ -263,9 +282,10 @@ type Twins = { seed: string; a: ReportedRun; b: ReportedRun };
 
 /** Of several that are the same nobody knows which belongs to which: they are no pair. */
 function twinsOf(from: Group, to: Group, by: readonly string[]): Twins[] {
-  const keyed = ({ runs }: Group) => {
+  // Also of copies, since a seed counts once: the twin of one need not be a copy.
+  const keyed = ({ measured }: Group) => {
     const found = new Map<string, ReportedRun | null>();
-    for (const run of runs) {
+    for (const run of measured) {
       const others = Object.entries(run.levels).filter(([factor]) => !by.includes(factor));
       const key = JSON.stringify([run.seed, run.repeat, ...others]);
       found.set(key, found.has(key) ? null : run);

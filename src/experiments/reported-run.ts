@@ -11,6 +11,8 @@ export type ReportedRun = {
   seed: string;
   /** From 1; more where the same was made several times. */
   repeat: number;
+  /** The same in runs in which the same happened. */
+  fingerprint: string;
   hasEnded: boolean;
   isTouched: boolean;
   isImpaired: boolean;
@@ -40,6 +42,7 @@ export function reportedRun(
   const averaged = Object.keys(AVERAGED).filter((name) => measures.includes(name));
   return {
     ...own,
+    fingerprint: String(of('fingerprint')),
     hasEnded: of('ended') === true,
     isTouched: (number('touches') ?? 0) > 0,
     isImpaired: (number('impairments') ?? 0) > 0,

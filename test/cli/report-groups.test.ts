@@ -96,6 +96,20 @@ describe('17.4 report --by', () => {
     expect(between).toMatch(/^rounds +3 +0\.000 +0\.000 +0\.000 to 0\.000 +– +–$/m);
   });
 
+  it('17.4 counts a copy of a run once, and says so', async () => {
+    const twice = join(folder, 'twice');
+    mkdirSync(twice);
+    for (const name of ['a', 'b']) copyFileSync(golden('city-budget-2'), join(twice, `${name}.jsonl`));
+    decidedRecord(join(twice, 'c.jsonl'), ['average', 'average', 'floor']);
+    const told = (await sound(twice, '--by', 'folder')).split('\n\n')[0];
+    expect(told).toMatch(
+      /^Runs by folder\ncell +runs +copies +changed +impaired +unfinished\ntwice +2 +1 +0 +0 +0\n1 run said word for word what another one of the same cell and seed did, and\n +counts in no figure: a copy tells nothing new\.$/,
+    );
+    const { cells } = JSON.parse(await sound(twice, '--by', 'folder', '--format', 'json'));
+    expect(cells).toMatchObject([{ runs: 2, copies: 1, shares: [{ n: 2 }, { n: 2 }] }]);
+    expect(await sound(twice, '--by', 'folder', '--format', 'csv')).toMatch(/^copies,folder,twice,,,,,1,/m);
+  });
+
   it('17.4 says which folder is not there, and of no factor that it is unknown', async () => {
     const { code, stderr } = await roundtable('report', join(folder, 'nowhere'), '--by', 'strategy');
     expect([code, stderr]).toEqual([2, `${join(folder, 'nowhere')}: there is no such file\n`]);
@@ -150,7 +164,7 @@ describe('17.4 report --by', () => {
       { by: 'strategy', cell: 'append' },
     ]);
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(
-      new Set(['runs', 'touched', 'impaired', 'unfinished', 'mean', 'share', 'difference', 'test']),
+      new Set(['runs', 'copies', 'touched', 'impaired', 'unfinished', 'mean', 'share', 'difference', 'test']),
     );
   });
 
@@ -182,10 +196,10 @@ describe('17.4 report --by', () => {
 
   it('17.21 holds outcomes against the counts of a study, in every format', async () => {
     const study = join(folder, 'people.csv');
-    writeFileSync(study, 'strategy,value,count\nlayered,no decision,9\nlayered,elsewhere,1\n');
+    writeFileSync(study, 'strategy,value,count\nlayered,no decision,9\nlayered,deck,1\n');
     const against = [made, '--by', 'strategy', '--against', study];
     const text = await sound(...against);
-    expect(text).toMatch(/^layered \(people\) +elsewhere +1 of 10 +10\.0 % /m);
+    expect(text).toMatch(/^layered \(people\) +deck +1 of 10 +10\.0 % /m);
     expect(text).toMatch(
       /^layered against people: (Fisher[^;]*,\s+after\s+Holm [^;]*;\s+Cramér’s\s+V |nothing to compare)/m,
     );
@@ -195,17 +209,30 @@ describe('17.4 report --by', () => {
     expect(tests.at(-1)).toMatchObject({ cell: 'layered', against: 'people' });
     for (const key of [...Object.keys(tests.at(-1)), ...Object.keys(shares[0])])
       expect(docs, key).toContain(`\`${key}\``);
-    expect(await sound(...against, '--format', 'csv')).toMatch(
-      /^study,strategy,layered,,outcome,elsewhere,10,1,0\.1,/m,
-    );
-    expect(await sound(...against, '--format', 'markdown')).toContain('| layered (people) | elsewhere | 1 of 10 |');
-    writeFileSync(study, 'cell,value,count\nlayerd,no decision,9\nappend,elsewhere,1\n');
+    expect(await sound(...against, '--format', 'csv')).toMatch(/^study,strategy,layered,,outcome,deck,10,1,0\.1,/m);
+    expect(await sound(...against, '--format', 'markdown')).toContain('| layered (people) | deck | 1 of 10 |');
+    writeFileSync(study, 'cell,value,count\nlayerd,no decision,9\nappend,dek,1\n');
     const { code, stderr } = await report(...against);
     expect(code).toBe(0);
     expect(stderr).toContain(
       '--against: no run is of the cell "layerd"; did you mean layered?; there are layered, append\n',
     );
+    expect(stderr).toContain(
+      '--against: no run can have the outcome "dek"; did you mean deck?; there are park, deck, no decision\n',
+    );
     expect(stderr).toContain('--against: append and people have no outcome in common\n');
+  });
+
+  it('17.21 holds what a study counts against it, also what the experiment has not asked for', async () => {
+    const study = join(folder, 'ends.csv');
+    writeFileSync(study, 'measure,value,count\noutcome,no decision,9\nend,rounds,10\nend,majority,2\n');
+    const text = await sound(made, '--by', 'strategy', '--against', study);
+    expect(text).toMatch(/^ends +majority +2 of 12 /m);
+    expect(text.match(/^layered against ends: /gm)).toHaveLength(2);
+    writeFileSync(study, 'measure,value,count\nend,round,10\n');
+    expect((await report(made, '--by', 'strategy', '--against', study)).stderr).toMatch(
+      /^--against: no run can have the end "round"; did you mean rounds\?; there are consensus, rounds, /m,
+    );
   });
 
   it('17.1 of two pairs no g is told, and that it needs three', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Grouped, groupedReport } from '../../src/experiments/grouped-report.ts';
 import type { ReportedRun } from '../../src/experiments/reported-run.ts';
 
+let made = 0;
 const run = (
   [a, b]: readonly [string, string],
   seed: number,
@@ -11,6 +12,7 @@ const run = (
   levels: { a, b },
   seed: String(seed),
   repeat: 1,
+  fingerprint: `${made++}`,
   ...{
     hasEnded: true,
     isTouched: false,
@@ -48,6 +50,42 @@ const RUNS = ['one', 'two'].flatMap((a) =>
 );
 
 describe('17.4 a report by cells', () => {
+  it('17.4 counts runs in which the same happened once, whatever is made of one seed again', () => {
+    const repeated = (repeats: number, isCopied = true) =>
+      ['one', 'two'].flatMap((a) =>
+        Array.from({ length: 4 * repeats }, (_, i) => {
+          const seed = i % 4;
+          const outcome = a === 'two' || seed === 0 ? 'ship' : 'shore';
+          const own = isCopied ? { fingerprint: `${a}${seed}` } : {};
+          return run([a, 'x'], seed, [outcome, seed], { repeat: 1 + Math.floor(i / 4), ...own });
+        }),
+      );
+    const told = (runs: readonly ReportedRun[]) => {
+      const { cells, tests, differences } = groupedReport(runs, { ...grouped, by: ['a'] });
+      return {
+        runs: cells.map((cell) => [cell.runs, cell.copies]),
+        figures: [cells.map(({ shares, means }) => [shares, means]), differences, tests],
+      };
+    };
+    const [once, tenTimes, others] = [told(repeated(1)), told(repeated(10)), told(repeated(10, false))];
+    expect([once.runs, tenTimes.runs, others.runs]).toEqual([
+      [
+        [4, 0],
+        [4, 0],
+      ],
+      [
+        [4, 36],
+        [4, 36],
+      ],
+      [
+        [40, 0],
+        [40, 0],
+      ],
+    ]);
+    expect(tenTimes.figures).toEqual(once.figures);
+    expect(groupedReport(repeated(1), { ...grouped, by: ['a'] }).tests[0]?.p).toBeCloseTo(0.1429, 4);
+  });
+
   it('17.4 has them in the order of the levels, with shares and means and their intervals', () => {
     const { cells } = groupedReport(RUNS, grouped);
     expect(cells.map(({ cell }) => cell)).toEqual(['two+x', 'two+y', 'one+x', 'one+y']);

@@ -12,6 +12,8 @@ export type Measured = {
   touchCount: number;
   firstAt: number | null;
   lastAt: number | null;
+  /** The same in runs in which the same happened, whatever their ids and times are. */
+  fingerprint: string;
   /** What each statement stands for. */
   readings: readonly StatementReading[];
 };
@@ -32,6 +34,9 @@ export const RUN: readonly TableColumn<Measured>[] = [
   column('title', 'text', '', ['The scenario’s title', HEADER], ({ report }) => report.title),
   column('language', 'text', '', ['Language of the talk', HEADER], ({ header }) => header.scenario.language),
   column('agents', 'whole', 'agents', ['Agents at the start', HEADER], ({ header }) => header.scenario.agents.length),
+  column('options', 'text', 'options', ['What could be decided on, with commas', HEADER], ({ header }) =>
+    header.scenario.options.map(({ id }) => id).join(', '),
+  ),
   column('seed', 'whole', '', ['What chance was drawn by', HEADER], ({ report }) => report.seed),
   column(
     'models',
@@ -58,6 +63,13 @@ export const RUN: readonly TableColumn<Measured>[] = [
   ),
   column('began', 'time', 'UTC', ['When its first entry was made', 'Time of the entry'], ({ firstAt }) => firstAt),
   column('lasted', 'number', 'seconds', ['From the first entry to the last', 'Difference of their times'], lasted),
+  column(
+    'fingerprint',
+    'text',
+    '',
+    ['The same in runs that are copies of each other', 'SHA-256 of all entries, without their times and calls'],
+    ({ fingerprint }) => fingerprint,
+  ),
   column('entries', 'whole', 'entries', ['Entries of the journal', 'Counted'], ({ entries }) => entries),
   column('ended', 'flag', '', ['It has come to its end', 'The last entry'], ({ report }) => report.end !== null),
   column(
