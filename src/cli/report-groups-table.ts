@@ -153,6 +153,7 @@ const WARNED: Readonly<Record<string, string>> = {
   'agreed-at-once': 'all stood for one option from round 1 on',
   repetition: 'much was said before in the same words',
   silence: 'an agent said nothing',
+  'best-effort': 'many statements were never valid and stand as the best of several attempts',
   'unread-polls': 'answers on whether to vote unreadable, and no vote came of it',
   'thin-unanimity': 'decided on fewer ballots than agents, or against last stands',
 };

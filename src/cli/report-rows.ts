@@ -53,13 +53,15 @@ export function reportRows({
   standIns,
   ...run
 }: RunReport): ReportRow[] {
-  const { decision, secret, ...facts } = run;
+  const { decision, secret, before, after, ...facts } = run;
   return [
     ...rowsOf(facts),
     ...rowsOf({ decisionOption: decision?.option ?? null, decisionAmount: decision?.amount ?? null }),
     ...(secret ? rowsOf({ secretOption: secret.option, secretIsReached: secret.isReached }, secret.agent) : []),
     ...rowsOf(totals),
     ...rowsOf({ costMeasured: costs.measured, costEstimated: costs.estimated }),
+    ...outsideRows('before', before),
+    ...outsideRows('after', after),
     ...drops.map(({ rule, entries }) => ({
       measure: `drops_${rule.replaceAll('-', '_')}`,
       agent: null,
@@ -110,6 +112,9 @@ function rowsOf(
 ): ReportRow[] {
   return Object.entries(values).map(([name, value]) => ({ measure: snake(name), agent, round, value }));
 }
+
+const outsideRows = (where: 'before' | 'after', values: RunReport['before']): ReportRow[] =>
+  rowsOf({ ...values }).map((row) => ({ ...row, measure: `${where}_${row.measure}` }));
 
 function voteRows({
   round,

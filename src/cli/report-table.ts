@@ -59,6 +59,12 @@ const OVERVIEW: readonly ReportLine[] = [
   ],
   ['statements', (run) => run.totals.statements],
   ['statements whose stand was read', ({ totals }) => `${grouped(totals.read)} of ${grouped(totals.statements)}`],
+  [
+    '  never valid, best effort',
+    ({ totals: { bestEffort, statements } }) =>
+      bestEffort === 0 ? null : `${grouped(bestEffort)} of ${grouped(statements)}`,
+  ],
+  ['  attempts refused', ({ totals: { statementsRefused: count } }) => (count === 0 ? null : count)],
   ['words', (run) => run.totals.words],
   ['air time (150 words a minute)', (run) => minutes(run.totals.airTimeSeconds)],
   ['Gini of words', (run) => two(run.totals.wordsGini)],
@@ -78,8 +84,8 @@ const OVERVIEW: readonly ReportLine[] = [
   ],
   ['mean place: with the outcome', (run) => two(run.totals.placeWithOutcome)],
   ['mean place: against it', (run) => two(run.totals.placeAgainstOutcome)],
-  ['memory at the end, characters', (run) => run.rounds.at(-1)?.memoryChars ?? null],
-  ['memory at the end, tokens', (run) => run.rounds.at(-1)?.memoryTokens ?? null],
+  ['memory at the end of the talk, characters', (run) => run.rounds.at(-1)?.memoryChars ?? null],
+  ['memory at the end of the talk, tokens', (run) => run.rounds.at(-1)?.memoryTokens ?? null],
   ['compressions', (run) => run.totals.compressions],
   ['entries that left memories', (run) => run.totals.drops],
   ...DROP_RULES.map(
@@ -239,7 +245,8 @@ function rankings({ agents }: RunReport): string[] {
 
 const paid = (amount: number | null) => (amount === null ? null : `$${amount.toFixed(2)}`);
 
-function byRound({ rounds, totals }: RunReport): string[] {
+/** With what comes before the first round and after the talk, so that columns come to the totals. */
+function byRound({ rounds, totals, before, after }: RunReport): string[] {
   const head =
     'round,statements,read,words,opened,closed,camp,pairs agree,spread,vote,memory chars,memory tokens,tokens in,out';
   const rows = rounds.map((one): Value[] => [
@@ -258,7 +265,14 @@ function byRound({ rounds, totals }: RunReport): string[] {
     one.tokensIn,
     one.tokensOut,
   ]);
-  return [...aligned(head.split(','), rows, LONG_CELL), ...leftOut(totals.roundsLeftOut, 'older rounds')];
+  const beside = (name: string, part: RunReport['before'], memory: readonly Value[]): Value[][] =>
+    part ? [[name, ...Array<Value>(9).fill(null), ...memory, part.tokensIn, part.tokensOut]] : [];
+  const all = [
+    ...beside('before', before, [null, null]),
+    ...rows,
+    ...beside('after', after, [after?.memoryChars ?? null, after?.memoryTokens ?? null]),
+  ];
+  return [...aligned(head.split(','), all, LONG_CELL), ...leftOut(totals.roundsLeftOut, 'older rounds')];
 }
 
 /** Where nothing could be read in a round stands what was last read, and when. */

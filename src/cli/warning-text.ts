@@ -11,6 +11,10 @@ export function warningText(warning: ReaderWarning): string {
       return `${Math.round(100 * warning.share)} % of what agents said they had said before in the same words`;
     case 'silence':
       return `${warning.agents.join(', ')} said nothing`;
+    case 'best-effort': {
+      const { statements, of, refused } = warning;
+      return `${statements} of ${of} statements were never valid and stand as the best of several attempts; ${refused} attempts were refused`;
+    }
     case 'unread-polls': {
       const { unread, of, polls } = warning;
       return `${unread} of ${of} answers on whether to vote could not be read and counted as no; in ${polls} ${polls === 1 ? 'round' : 'rounds'} no vote came of it`;

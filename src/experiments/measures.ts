@@ -25,6 +25,7 @@ export const COUNTED: Readonly<Record<string, CountedMeasure>> = {
 
 const SUM = 'Counted over the run';
 const LAST = 'As it stood at the end of the last round';
+const TALK = 'the talk was over, before a decision is worked into memories';
 const STANDS = 'As asked by probes of preference, else read in the words';
 
 /** What runs have a mean of; the names are those of `report`. */
@@ -57,6 +58,20 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
       made: 'Gini coefficient over agents',
     },
     of: ({ totals }) => totals.statementsGini,
+  },
+  best_effort: {
+    ...{
+      unit: 'statements',
+      means: 'Statements that were never valid and stand as the best of several attempts',
+      made: SUM,
+      isWhole: true,
+    },
+    of: ({ totals }) => totals.bestEffort,
+  },
+  statements_refused: {
+    ...{ unit: 'attempts', means: 'Attempts at statements that were refused and asked for again', made: SUM },
+    isWhole: true,
+    of: ({ totals }) => totals.statementsRefused,
   },
   repetition: {
     ...{ unit: 'share', means: 'How much agents repeat themselves' },
@@ -108,7 +123,7 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
     of: ({ totals }) => totals.compressions,
   },
   drops: {
-    ...{ unit: 'entries', means: 'Entries that left memories', made: SUM, isWhole: true },
+    ...{ unit: 'entries', means: 'Entries that left memories', made: `Counted until ${TALK}`, isWhole: true },
     of: ({ totals }) => totals.drops,
   },
   poll_answers: {
@@ -139,11 +154,11 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
     of: ({ totals }) => totals.forgotten,
   },
   memory_chars: {
-    ...{ unit: 'code points', means: 'What all agents remember', made: LAST, isWhole: true },
+    ...{ unit: 'code points', means: 'What all agents remember', made: `As it stood when ${TALK}`, isWhole: true },
     of: (report) => atEnd(report)?.memoryChars ?? null,
   },
   memory_tokens: {
-    ...{ unit: 'tokens', means: 'What all agents remember', made: LAST, isWhole: true },
+    ...{ unit: 'tokens', means: 'What all agents remember', made: `As it stood when ${TALK}`, isWhole: true },
     of: (report) => atEnd(report)?.memoryTokens ?? null,
   },
   calls: {

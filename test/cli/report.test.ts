@@ -55,6 +55,20 @@ const oddEvents: Event[] = [
 ];
 
 describe('the command `report`', () => {
+  it('8.1 tells what comes before the first round and after the talk, so that its columns come to the totals', async () => {
+    const { stdout } = await report(golden('justice-experiment-7'));
+    const rows = (stdout.split(': by round\n')[1] ?? '')
+      .split('\n\n')[0]!
+      .split('\n')
+      .map((row) => row.trim());
+    expect(rows.slice(1).map((row) => row.split(/ +/)[0])).toEqual(['before', '1', '2', 'after']);
+    const sum = (fromEnd: number) =>
+      rows.slice(1).reduce((all, row) => all + Number(row.split(/ {2,}/).at(fromEnd)?.replaceAll(',', '')), 0);
+    const total = (name: string) =>
+      Number(new RegExp(`^${name} +([\\d,]+)$`, 'm').exec(stdout)?.[1]?.replaceAll(',', ''));
+    expect([sum(-2), sum(-1)]).toEqual([total('tokens in'), total('tokens out')]);
+  });
+
   it('12.4 sets several runs side by side, each with its stamp', async () => {
     const { code, stdout, stderr } = await report(golden('just-society-3-touched'), golden('city-budget-2'));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -324,7 +338,7 @@ describe('JSON', () => {
       expect(Object.keys(found)).toEqual(['report', 'runs', 'failed']);
       expect(found.report).toBe(1);
       expect(Object.keys(found.runs[0])).toEqual(
-        'run file scenario title seed stamp end decision world secret totals drops agents rounds votes statements leaks stands_by probes costs adapted stand_ins impairments unknown_calls switches warnings influence interviews branches'.split(
+        'run file scenario title seed stamp end decision world secret totals drops agents rounds before after votes statements leaks stands_by probes costs adapted stand_ins impairments unknown_calls switches warnings influence interviews branches'.split(
           ' ',
         ),
       );

@@ -8,7 +8,18 @@ import type { StatedIn } from '../../src/projections/measures/speech.ts';
 import { noStory } from '../../src/projections/memory-story.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { handEvents, handScenario, handStated } from './measures-material.ts';
-import { call, folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
+import {
+  call,
+  changeOf,
+  entryOf,
+  folded,
+  goldenNames,
+  goldenSteps,
+  opened,
+  type Step,
+  said,
+  stepsOf,
+} from './read-run.ts';
 
 const foldStep =
   (stated: StatedIn) =>
@@ -336,6 +347,49 @@ describe('measures of a run, computed by hand', () => {
     });
   });
 
+  it('5.10 end with the talk: what a decision is worked into leaves memories, and is no loss', () => {
+    const all = ['Ann', 'Bo', 'Cy'];
+    const [heard, kept] = [entryOf(1, 'x'.repeat(99)), entryOf(2, 'y'.repeat(39))];
+    const decision = { option: 'average', amount: null };
+    const ballots = all.map((agent) => ({ agent, option: 'average', amount: null }));
+    const worked = (agent: string): Event => ({
+      ...{ type: 'memory-updated', cause: { kind: 'decision', agent }, entries: [kept], call },
+      changes: [changeOf([agent], 'integrated', [heard], [kept], { dropped: { ids: [1], rule: 'integrated' } })],
+    });
+    const decided: Event[] = [
+      opened(1, all),
+      said('Ann', 'blue is better'),
+      {
+        ...{ type: 'memory-updated', cause: { kind: 'statement', message: 0 }, entries: [heard] },
+        changes: [changeOf(all, 'appended', [], [heard], { entries: [0] })],
+      },
+      ...['Bo', 'Cy'].map((agent): Event => ({ type: 'turn-skipped', agent, actor: 'person' })),
+      { type: 'poll-opened', order: all, isBallot: true },
+      ...all.map((agent): Event => ({ type: 'ballot-marked', agent, option: 'average', reply: '2', call })),
+      { type: 'vote-closed', disagreement: null, decision, ballots, failed: [] },
+    ];
+    const end: Event = { type: 'run-ended', by: 'consensus', decision };
+    const over = reportOf([...decided, ...all.map(worked), end]);
+    expect(over.rounds.map(({ memoryChars, memoryTokens, tokensIn }) => [memoryChars, memoryTokens, tokensIn])).toEqual(
+      reportOf(decided).rounds.map(({ memoryChars, memoryTokens }) => [memoryChars, memoryTokens, 40]),
+    );
+    expect(over.agents.map(({ memoryChars }) => memoryChars)).toEqual([100, 100, 100]);
+    expect(over.totals.drops).toBe(0);
+    expect(over.drops).toEqual([]);
+    expect(over.after).toMatchObject({ memoryChars: 120, tokensIn: 30, tokensOut: 9 });
+    expect(over.totals.tokensIn).toBe(70);
+  });
+
+  it('3.2 count what never was a valid statement, and what was refused before', () => {
+    const failure = { kind: 'too-short', message: 'too short' } as const;
+    const best: Event = { type: 'statement-made', agent: 'Ann', text: 'a b', bestEffort: true, failure, call };
+    const refused: Event = { type: 'statement-refused', agent: 'Ann', text: 'a', failure, call };
+    const { totals, warnings } = reportOf([opened(1, ['Ann', 'Bo']), refused, refused, best, said('Bo', 'a b c')]);
+    expect(totals).toMatchObject({ bestEffort: 1, statementsRefused: 2, failures: 0 });
+    expect(warnings).toContainEqual({ kind: 'best-effort', statements: 1, of: 2, refused: 2 });
+    expect(hand.warnings.map(({ kind }) => kind)).not.toContain('best-effort');
+  });
+
   it('8.1 count by round what a provider had kept of the prompts', () => {
     const cached = (tokensCached: number) => ({ ...said('Ann', 'a b c'), call: { ...call, tokensCached } });
     const { rounds } = reportOf([opened(1, ['Ann', 'Bo']), cached(4), opened(2, ['Ann', 'Ann']), cached(5), cached(2)]);
@@ -482,11 +536,12 @@ describe('the fold', () => {
       tokensIn: state.spent.tokensIn,
       tokensOut: state.spent.tokensOut,
     });
-    // What was asked before the first round belongs to no round.
+    // What was asked before the first round belongs to no round, nor what comes when the talk is over.
     const before = steps.find(({ state: { round } }) => round === 1)?.state.spent.tokensIn ?? 0;
-    expect(report.rounds.reduce((sum, { tokensIn }) => sum + (tokensIn ?? Number.NaN), before)).toBe(
-      state.spent.tokensIn,
-    );
+    expect(report.before?.tokensIn ?? 0).toBe(before);
+    const parts = [report.before, ...report.rounds, report.after].flatMap((part) => part ?? []);
+    for (const key of ['tokensIn', 'tokensOut', 'compressions'] as const)
+      expect(parts.reduce((sum, part) => sum + (part[key] ?? Number.NaN), 0)).toBe(report.totals[key]);
     expect(report.rounds.map(({ round }) => round)).toEqual(Array.from({ length: state.round }, (_, i) => i + 1));
     expect(report.stamp).toBe(state.touchCount === 0 ? 'untouched' : `changed ${state.touchCount}×`);
   });

@@ -14,6 +14,8 @@ import { type Measured, RUN, type StatementReading } from './run-columns.ts';
 
 const IN_ROUND = 'Counted over the round';
 const AT_END = 'As it stood at the end of the round';
+const AT_TALKS_END = `${AT_END}, before a decision is worked into memories`;
+const OF_ROUNDS = `${IN_ROUND}; what comes before the first one or after the talk is in none`;
 const ROUNDS: readonly TableColumn<RoundReport>[] = [
   column('round', 'whole', '', ['Its number', 'From 1'], ({ round }) => round),
   ...heard(IN_ROUND),
@@ -47,19 +49,25 @@ const ROUNDS: readonly TableColumn<RoundReport>[] = [
     'memory_chars',
     'whole',
     'code points',
-    ['What all agents remember', AT_END],
+    ['What all agents remember', AT_TALKS_END],
     ({ memoryChars }) => memoryChars,
   ),
-  column('memory_tokens', 'whole', 'tokens', ['What all agents remember', AT_END], ({ memoryTokens }) => memoryTokens),
+  column(
+    'memory_tokens',
+    'whole',
+    'tokens',
+    ['What all agents remember', AT_TALKS_END],
+    ({ memoryTokens }) => memoryTokens,
+  ),
   column(
     'compressions',
     'whole',
     'compressions',
-    ['Memories that were compressed', IN_ROUND],
+    ['Memories that were compressed', OF_ROUNDS],
     ({ compressions }) => compressions,
   ),
-  column('tokens_in', 'whole', 'tokens', ['Tokens of all prompts', IN_ROUND], ({ tokensIn }) => tokensIn),
-  column('tokens_out', 'whole', 'tokens', ['Tokens of all answers', IN_ROUND], ({ tokensOut }) => tokensOut),
+  column('tokens_in', 'whole', 'tokens', ['Tokens of all prompts', OF_ROUNDS], ({ tokensIn }) => tokensIn),
+  column('tokens_out', 'whole', 'tokens', ['Tokens of all answers', OF_ROUNDS], ({ tokensOut }) => tokensOut),
 ];
 
 type StanceRow = RoundReport['agents'][number] & { round: number };
@@ -77,8 +85,8 @@ const STANCES: readonly TableColumn<StanceRow>[] = [
   ),
   column('option_round', 'whole', 'round', ['When that was told', STANDS], ({ optionRound }) => optionRound),
   column('amount', 'number', 'as the option’s amount', ['The amount it stands for', READ], ({ amount }) => amount),
-  column('memory_chars', 'whole', 'code points', ['What it remembers', AT_END], ({ memoryChars }) => memoryChars),
-  column('memory_tokens', 'whole', 'tokens', ['What it remembers', AT_END], ({ memoryTokens }) => memoryTokens),
+  column('memory_chars', 'whole', 'code points', ['What it remembers', AT_TALKS_END], ({ memoryChars }) => memoryChars),
+  column('memory_tokens', 'whole', 'tokens', ['What it remembers', AT_TALKS_END], ({ memoryTokens }) => memoryTokens),
 ];
 
 type VoteRow = VoteMeasure & { vote: number };

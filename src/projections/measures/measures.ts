@@ -3,7 +3,6 @@ import { type AdaptedSetting, withAdapted } from '../../discussion/adapted.ts';
 import { callerOf, type Entry, type Event, type EventOf, type QueuePlace } from '../../discussion/event.ts';
 import { type ImpairedPlace, impairmentOf, isOfUnknown } from '../../discussion/impaired.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
-import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Purpose } from '../../discussion/purpose.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
@@ -13,6 +12,15 @@ import { voteWords } from '../minority-report.ts';
 import { standIn, voicesBefore } from '../other-voices.ts';
 import { foldUsage, noUsage, type Usage } from '../usage.ts';
 import { agentPlace } from './agent-places.ts';
+import {
+  isBehindTalk,
+  isTalkBehind,
+  type MemorySizes,
+  memorySizes,
+  nothingOutside,
+  type OutsideRounds,
+  withTokens,
+} from './outside-rounds.ts';
 import { gramsIn, type Heard, hearing, isRecalling, repetitionOf, type StatedIn, structureOf } from './speech.ts';
 import { stoodAfterAnswer, stoodAfterStatement } from './stood-after.ts';
 import { type SwitchMark, switchMark } from './switch-mark.ts';
@@ -58,8 +66,16 @@ export type Measures = {
   rounds: Log<RoundMeasure>;
   leftOut: number;
   present: RoundMeasure | null;
+  /** Before the first round, and behind the talk: neither is of a round. */
+  before: OutsideRounds;
+  after: OutsideRounds;
+  /** What agents remembered when the talk had ended, which what comes behind it may rewrite; null: it has not. */
+  sizesAtEnd: MemorySizes | null;
   /** In the scenario's order; empty before the first round. */
   agents: readonly AgentTally[];
+  /** Replies that were no valid statement and were asked for again; statements that never were one, and stand all the same (3.2). */
+  refused: number;
+  bestEfforts: number;
   /** Memories that were compressed; entries that left a memory, by the rule that took them; prompts that were too large. */
   compressions: number;
   drops: Readonly<Partial<Record<DropRule, number>>>;
@@ -89,7 +105,12 @@ export const noMeasures: Measures = {
   rounds: Log.packing(ROUNDS_AT_HAND),
   leftOut: 0,
   present: null,
+  before: nothingOutside,
+  after: nothingOutside,
+  sizesAtEnd: null,
   agents: [],
+  refused: 0,
+  bestEfforts: 0,
   compressions: 0,
   drops: {},
   overflows: 0,
@@ -132,7 +153,10 @@ export function foldMeasures(
     standIns: withStandIn(measures.standIns, entry, state),
     adapted: 'call' in event && event.call ? withAdapted(measures.adapted, event.call) : measures.adapted,
   };
-  const counted = withCall('changes' in event ? withChanges(next, event.changes) : next, event);
+  const place = next.present === null ? 'before' : isBehindTalk(event, before) ? 'after' : 'round';
+  const changed = 'changes' in event ? withChanges(next, event.changes, place) : next;
+  const spent = withUsage(changed, measures.usage, place);
+  const counted = isTalkBehind(state) && !isTalkBehind(before) ? { ...spent, sizesAtEnd: memorySizes(state) } : spent;
   return before.vote?.outcome == null && state.vote?.outcome != null ? withVote(counted, event, state) : counted;
 }
 
@@ -156,6 +180,8 @@ function measured(measures: Measures, { event, seq }: Entry, before: State, stat
       return withTally(measures, state.scenario, event.agent, (tally) =>
         event.failure ? { ...tally, failures: tally.failures + 1 } : { ...tally, skips: tally.skips + 1 },
       );
+    case 'statement-refused':
+      return { ...measures, refused: measures.refused + 1 };
     case 'prompt-overflowed':
       return { ...measures, overflows: measures.overflows + 1 };
     case 'guidance-switched':
@@ -175,7 +201,6 @@ function measured(measures: Measures, { event, seq }: Entry, before: State, stat
     case 'bid-made':
     case 'notice-posted':
     case 'reasoning-made':
-    case 'statement-refused':
     case 'question-closed':
     case 'memory-updated':
     case 'memory-compressed':
@@ -276,13 +301,14 @@ function placed(
   return agents;
 }
 
-/** The round under way as one that is over, as it stands now. */
+/** The round under way as one that is over, as it stands now; where the talk has ended with it, as memories were then. */
 export function withRoundClosed(measures: Measures, state: State): Measures {
   const { present } = measures;
   if (!present) return measures;
-  const { scenario, memories, absent: left } = state;
+  const { scenario, absent: left } = state;
+  const sizes = sizesAtEnd(measures, state);
   const agents = Object.fromEntries(
-    scenario.agents.map(({ name }, i) => [name, atEnd(measures.agents[i] ?? noTally, memories[name])]),
+    scenario.agents.map(({ name }, i) => [name, atEnd(measures.agents[i] ?? noTally, sizes[name])]),
   );
   const rounds = measures.rounds.append({ ...present, agents, left });
   const tooMany = Math.max(0, rounds.length - Math.max(1, Math.floor(CELLS_KEPT / scenario.agents.length)));
@@ -291,14 +317,20 @@ export function withRoundClosed(measures: Measures, state: State): Measures {
   return withTally(closed, scenario, present.closer, (tally) => ({ ...tally, closed: tally.closed + 1 }));
 }
 
-function atEnd({ inRound, option, optionRound, amount }: AgentTally, memory: Memory | undefined): AgentRound {
-  const { chars, tokens } = memory?.size ?? { chars: 0, tokens: 0 };
+/** A run that went back behind the end of its talk stands where it stands. */
+export const sizesAtEnd = (measures: Measures, state: State): MemorySizes =>
+  (isTalkBehind(state) ? measures.sizesAtEnd : null) ?? memorySizes(state);
+
+function atEnd(
+  { inRound, option, optionRound, amount }: AgentTally,
+  { chars, tokens } = { chars: 0, tokens: 0 },
+): AgentRound {
   return { ...inRound, option, optionRound, amount, memoryChars: chars, memoryTokens: tokens };
 }
 
 function said(
   measures: Measures,
-  { agent, cut }: EventOf<'statement-made'>,
+  { agent, cut, bestEffort }: EventOf<'statement-made'>,
   { history, scenario }: State,
   read: StatedIn,
 ): Measures {
@@ -332,6 +364,7 @@ function said(
   };
   return {
     ...withTally(measures, scenario, agent, () => after),
+    bestEfforts: measures.bestEfforts + (bestEffort ? 1 : 0),
     present: { ...present, opener: present.opener ?? agent, closer: agent },
     heard: hearing(measures.heard, message.round, agent, stated),
   };
@@ -361,33 +394,36 @@ function withTally(
   return { ...measures, agents };
 }
 
-function withChanges(measures: Measures, changes: readonly MemoryChange[]): Measures {
-  const drops = { ...measures.drops };
+/** Where it counts: before the first round, in the one under way, or behind the talk. */
+type Place = 'before' | 'round' | 'after';
+
+function withChanges(measures: Measures, changes: readonly MemoryChange[], place: Place): Measures {
+  const all = place === 'after' ? measures.after.drops : measures.drops;
+  const drops = { ...all };
   let compressed = 0;
   for (const { agents, kind, dropped } of changes) {
     if (kind === 'compressed') compressed += agents.length;
     if (dropped) drops[dropped.rule] = (drops[dropped.rule] ?? 0) + dropped.ids.length * agents.length;
   }
-  const { present } = measures;
-  return {
-    ...measures,
-    drops,
-    compressions: measures.compressions + compressed,
-    present: present && { ...present, compressions: present.compressions + compressed },
-  };
+  const { after } = measures;
+  const dropping = place === 'after' ? { ...measures, after: { ...after, drops } } : { ...measures, drops };
+  const counted = { ...dropping, compressions: measures.compressions + compressed };
+  return inPlace(counted, place, (one) => ({ ...one, compressions: one.compressions + compressed }));
 }
 
-function withCall(measures: Measures, event: Event): Measures {
-  const { present } = measures;
-  const call = 'call' in event ? event.call : undefined;
-  if (!call || !present) return measures;
-  const tokens = {
-    tokensIn: present.tokensIn + call.tokensIn,
-    tokensOut: present.tokensOut + call.tokensOut,
-    tokensCached: present.tokensCached + (call.tokensCached ?? 0),
-    tokensThinking: present.tokensThinking + (call.tokensThinking ?? 0),
-  };
-  return { ...measures, present: { ...present, ...tokens } };
+/** What the usage has grown by. */
+function withUsage(measures: Measures, before: Usage, place: Place): Measures {
+  const { usage } = measures;
+  return usage === before ? measures : inPlace(measures, place, (one) => withTokens(one, before, usage));
+}
+
+function inPlace(
+  measures: Measures,
+  place: Place,
+  change: <T extends Omit<OutsideRounds, 'drops'>>(tally: T) => T,
+): Measures {
+  if (place !== 'round') return { ...measures, [place]: change(measures[place]) };
+  return measures.present ? { ...measures, present: change(measures.present) } : measures;
 }
 
 function withVote(measures: Measures, event: Event, state: State): Measures {

@@ -7,6 +7,7 @@ export type ReaderWarning =
   | { kind: 'agreed-at-once'; option: string }
   | { kind: 'repetition'; share: number }
   | { kind: 'silence'; agents: readonly string[] }
+  | { kind: 'best-effort'; statements: number; of: number; refused: number }
   | { kind: 'unread-polls'; unread: number; of: number; polls: number }
   | { kind: 'thin-unanimity'; ballots: number; of: number; otherwise: readonly string[] };
 
@@ -16,17 +17,21 @@ type WarnedOf = {
   /** `left`: who had left by its end. */
   rounds: readonly { left: readonly string[]; agents: readonly { agent: string; option: string | null }[] }[];
   votes: readonly { decision: Decision | null; ballots: readonly MeasuredBallot[] }[];
-  totals: { repetition: number | null; pollAnswers: number; pollAnswersUnread: number; pollsLost: number };
+  totals: Readonly<Record<Counted, number>> & { repetition: number | null };
   decision: Decision | null;
 };
 
+type Counted = 'statements' | 'bestEffort' | 'statementsRefused' | 'pollAnswers' | 'pollAnswersUnread' | 'pollsLost';
+
 /** In the order that they are told in. */
 export const WARNINGS: readonly ReaderWarning['kind'][] = [
-  ...(['agreed-at-once', 'repetition', 'silence', 'unread-polls', 'thin-unanimity'] as const),
+  ...(['agreed-at-once', 'repetition', 'silence', 'best-effort', 'unread-polls', 'thin-unanimity'] as const),
 ];
 
 /** From this share on, half of what agents say they have said before in the same words. */
 const MUCH_REPEATED = 0.3;
+/** From this share on, statements were not what was asked for. */
+const MANY_NEVER_VALID = 0.1;
 
 export function readerWarnings({ agents: all, rounds, votes, totals, decision }: WarnedOf): readonly ReaderWarning[] {
   const stayed = ({ agent }: { agent: string }, round = rounds.at(-1)) => !round?.left.includes(agent);
@@ -53,6 +58,16 @@ export function readerWarnings({ agents: all, rounds, votes, totals, decision }:
       ? [{ kind: 'repetition' as const, share: totals.repetition ?? 0 }]
       : []),
     ...(silent.length > 0 ? [{ kind: 'silence' as const, agents: silent }] : []),
+    ...(totals.bestEffort > 0 && totals.bestEffort >= MANY_NEVER_VALID * totals.statements
+      ? [
+          {
+            kind: 'best-effort' as const,
+            statements: totals.bestEffort,
+            of: totals.statements,
+            refused: totals.statementsRefused,
+          },
+        ]
+      : []),
     ...(totals.pollsLost > 0
       ? [
           {

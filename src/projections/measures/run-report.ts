@@ -3,7 +3,7 @@ import type { Costs } from '../../discussion/costs.ts';
 import type { Decision, Secret } from '../../discussion/event.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
 import { type WorldOutcome, worldOutcome } from '../../discussion/outcome-name.ts';
-import type { State } from '../../discussion/state.ts';
+import { presentAgents, type State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
 import type { Earnings } from '../earnings.ts';
 import { endTold } from '../end-told.ts';
@@ -19,9 +19,11 @@ import {
   type Measures,
   type ProbeMark,
   type StandIns,
+  sizesAtEnd,
   type UnknownCall,
   withRoundClosed,
 } from './measures.ts';
+import { isTalkBehind, type OutsideRounds } from './outside-rounds.ts';
 import { type ReaderWarning, readerWarnings } from './reader-warnings.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
 import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type TalkTally } from './tally.ts';
@@ -42,11 +44,14 @@ export type RunReport = {
   /** Who had a secret task (10.7), once it is over; null: nobody. */
   secret: (Secret & { isReached: boolean }) | null;
   totals: Totals;
-  /** Entries that left memories, by the rule that took them. */
+  /** Entries that left memories until the talk was over, by the rule that took them. */
   drops: readonly { rule: string; entries: number }[];
   agents: readonly AgentReport[];
   /** Oldest first, the last as it stands; only the newest, where `totals.roundsLeftOut` says so. */
   rounds: readonly RoundReport[];
+  /** What lies before the first round, and behind the talk; rounds and these together come to the totals. Null: nothing was asked or changed. */
+  before: OutsideReport | null;
+  after: OutsideReport | null;
   /** Those in which somebody wanted a vote. */
   votes: readonly VoteMeasure[];
   /** What was said, oldest first, without its words (3.6). */
@@ -72,6 +77,12 @@ export type RunReport = {
   warnings: readonly ReaderWarning[];
 };
 
+/** `memoryChars`, `memoryTokens`: what agents remember at its end. */
+type OutsideReport = Pick<
+  RoundReport,
+  'memoryChars' | 'memoryTokens' | 'compressions' | 'tokensIn' | 'tokensOut' | 'tokensCached' | 'tokensThinking'
+>;
+
 type StatementReport = { round: number; speaker: string; words: number; characters: number; cut: boolean };
 
 type Totals = TalkReport & {
@@ -83,6 +94,9 @@ type Totals = TalkReport & {
   interruptions: number;
   skips: number;
   failures: number;
+  /** Statements that were never valid and stand as the best of several attempts; attempts that were refused and asked for again. */
+  bestEffort: number;
+  statementsRefused: number;
   /** Answers to polls and to confirmations; those that could not be read; and the polls with such from which no vote came. */
   pollAnswers: number;
   pollAnswersUnread: number;
@@ -91,7 +105,7 @@ type Totals = TalkReport & {
   leaks: number;
   compressions: number;
   overflows: number;
-  /** Entries that left memories, and how many of them no entry there tells of any more, long-term memory apart (26.1). */
+  /** Entries that left memories until the talk was over, and how many in all of them no entry there tells of any more, long-term memory apart (26.1). */
   drops: number;
   forgotten: number;
   calls: number;
@@ -206,6 +220,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings, 
   const rounds = [...closed.rounds];
   const votes = rounds.flatMap((round) => round.votes).filter(isVote);
   const agents = agentReports(closed, votes, state, earnings);
+  const drops = dropsOf(closed, state);
   const leaks = [...closed.leaks.marks].map((leak) => ({
     round: state.history.at(leak.statement)?.round ?? 0,
     agent: leak.agent,
@@ -222,14 +237,17 @@ export function runReport(measures: Measures, state: State, earnings: Earnings, 
     secret: secretTold(state),
     totals: {
       ...totals(closed, agents, state),
+      drops: sumOf(Object.values(drops)),
       ...pollTotals(rounds.flatMap((round) => round.votes)),
       forgotten: sumOf(Object.values(story).map(({ gone }) => gone.all)),
       votes: votes.length,
       leaks: closed.leaks.count,
     },
-    drops: DROP_RULES.map((rule) => ({ rule, entries: closed.drops[rule] ?? 0 })).filter(({ entries }) => entries > 0),
+    drops: DROP_RULES.map((rule) => ({ rule, entries: drops[rule] ?? 0 })).filter(({ entries }) => entries > 0),
     agents,
     rounds: rounds.map(roundReport),
+    before: outsideReport(closed.before, null),
+    after: outsideReport(closed.after, isTalkBehind(state) ? state : null),
     votes,
     statements: [...state.history].flatMap(({ kind, round, from: speaker, words, chars: characters, cut }) =>
       kind === 'statement' ? [{ round, speaker, words, characters, cut }] : [],
@@ -245,6 +263,25 @@ export function runReport(measures: Measures, state: State, earnings: Earnings, 
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };
   return { ...report, warnings: readerWarnings(report) };
+}
+
+/** Where a run went back behind the end of its talk, what was lost there counts as everything does that was gone back behind. */
+function dropsOf({ drops, after }: Measures, state: State): Measures['drops'] {
+  if (isTalkBehind(state)) return drops;
+  return Object.fromEntries(DROP_RULES.map((rule) => [rule, (drops[rule] ?? 0) + (after.drops[rule] ?? 0)]));
+}
+
+/** `state`: at its end, where memories are told. */
+function outsideReport(spent: OutsideRounds, state: State | null): OutsideReport | null {
+  const { compressions, drops, ...tokens } = spent;
+  if (tokens.tokensIn + tokens.tokensOut + compressions === 0 && Object.keys(drops).length === 0) return null;
+  const sizes = state ? presentAgents(state).map(({ name }) => state.memories[name]?.size) : [];
+  return {
+    memoryChars: sumOf(sizes.map((size) => size?.chars ?? 0)),
+    memoryTokens: sumOf(sizes.map((size) => size?.tokens ?? 0)),
+    compressions,
+    ...{ ...tokens, tokensIn: promptTokens(tokens) },
+  };
 }
 
 type PollTotals = Pick<Totals, 'pollAnswers' | 'pollAnswersUnread' | 'pollsLost'>;
@@ -275,8 +312,8 @@ function totals(
   measures: Measures,
   agents: readonly AgentReport[],
   state: State,
-): Omit<Totals, 'forgotten' | 'votes' | 'leaks' | keyof PollTotals> {
-  const { usage, drops } = measures;
+): Omit<Totals, 'forgotten' | 'votes' | 'leaks' | 'drops' | keyof PollTotals> {
+  const { usage } = measures;
   const places = (isWith: boolean) =>
     meanOf(agents.flatMap(({ isWithOutcome, meanPlace }) => (isWithOutcome === isWith ? (meanPlace ?? []) : [])));
   return {
@@ -288,9 +325,10 @@ function totals(
     interruptions: sumOf(agents.map((agent) => agent.interruptions)),
     skips: sumOf(agents.map((agent) => agent.skips)),
     failures: sumOf(agents.map((agent) => agent.failures)),
+    bestEffort: measures.bestEfforts,
+    statementsRefused: measures.refused,
     compressions: measures.compressions,
     overflows: measures.overflows,
-    drops: sumOf(Object.values(drops)),
     calls: usage.callCount,
     tokensIn: promptTokens(usage),
     tokensOut: usage.tokensOut,
@@ -328,11 +366,12 @@ function agentReports(
   const lastPlaces = new Map(state.queue.map(({ agent }, i) => [agent, i + 1]));
   const called = counts(votes.flatMap(({ initiator }) => initiator ?? []));
   const declined = counts(votes.flatMap(({ decliners }) => decliners));
+  const sizes = sizesAtEnd(measures, state);
   return state.scenario.agents.map(({ name }, i) => {
     const tally = measures.agents[i] ?? noTally;
     const ballot = measures.lastBallots[name] ?? null;
     const usage = measures.usage.agents[name];
-    const memory = state.memories[name]?.size;
+    const memory = sizes[name];
     return {
       agent: name,
       ...talkReport(tally),
