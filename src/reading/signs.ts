@@ -14,17 +14,22 @@ export const SIGN = /[\ue000-\uefff]/g;
 export const HAS_SIGN = /[\ue000-\uefff]/;
 export const LAST_SIGN = /[\ue000-\uefff][^\ue000-\uefff]*$/;
 
-/** A text with a sign for each naming, without quotation marks around it. */
+/** A text with a sign for each naming, without quotation marks right around it: one that only opens there belongs to what follows, too. */
 export function withSigns(text: string, namings: readonly Naming[]): string {
   let out = '';
   let end = 0;
   for (const [index, { from, to }] of namings.slice(0, MOST_SIGNS).entries()) {
     if (from < end) continue;
-    out += text.slice(end, from).replace(/["“„«「『]$/, '') + String.fromCharCode(FIRST_SIGN + index);
-    end = /["”»」』]/.test(text.charAt(to)) ? to + 1 : to;
+    const closing = OPENED.test(text.slice(end, from)) ? CLOSED.exec(text.slice(to, to + 2)) : null;
+    out += closing ? text.slice(end, from - 1) : text.slice(end, from);
+    out += String.fromCharCode(FIRST_SIGN + index) + (closing?.[1] ?? '');
+    end = to + (closing?.[0].length ?? 0);
   }
   return out + text.slice(end);
 }
+
+const OPENED = /["“„«「『'‘]$/;
+const CLOSED = /^([.,;:!?。，！？]?)["”»」』'’]/;
 
 /** A text with one sign for each of those names; the same of all people, and another of all grounds. */
 export function withBeside(text: string, { others, grounds }: NamedBeside): string {

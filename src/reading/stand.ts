@@ -6,6 +6,7 @@ import { hasHan, isQuestion } from '../language/script.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { type Named, namesOf } from './names.ts';
 import { hintsIn, LIKE_A_NAME, type Naming } from './namings.ts';
+import { withoutOthersWords } from './quoted.ts';
 import {
   besideGrounds,
   HAS_SIGN,
@@ -103,7 +104,7 @@ export function spokenFor(
   if (namings.length === 0) return [];
   const signed = withBeside(withSigns(text, namings), beside);
   const sentences = sentencesOf(withoutOthersWords(signed, words.reading), words.memory).map((sentence) =>
-    sentence.replace(words.reading.insteadOf, ' '),
+    withoutUnopposing(sentence.replace(words.reading.insteadOf, ' '), words.reading),
   );
   const labels = labelsOf(things);
   const answers = answersIn(sentences, namings, words, labels);
@@ -114,7 +115,7 @@ export function spokenFor(
       const weights = answer ? [answer] : weighedBesideDoubts(sentence, namings, words, labels, before);
       before =
         isQuestion(sentence) || isLastOpposed(sentence, words) ? null : lastNamed(weights.map(({ naming }) => naming));
-      return weights;
+      return unlessTakenBack(weights, sentences[at + 1], words);
     })
     .flatMap(({ naming, weight }) =>
       naming.hint && weight === 0
@@ -130,7 +131,65 @@ function isLastOpposed(sentence: string, words: StandWords): boolean {
       .slice(0, sentence.search(LAST_SIGN) + 1)
       .split(words.memory.clauseEnd)
       .at(-1) ?? '';
-  return part !== '' && isSpokenAgainst(part, folded(part), words);
+  if (part === '') return false;
+  if (isSpokenAgainst(part, folded(part), words)) return true;
+  return sentence.search(LAST_SIGN) !== withoutParts(sentence, words.reading.unmeant).search(LAST_SIGN);
+}
+
+/** Without what says that nothing is opposed: “I withdraw my objection to it.” */
+function withoutUnopposing(sentence: string, { unopposing }: StandWords['reading']): string {
+  return matchesIn(folded(sentence), unopposing)
+    .toReversed()
+    .reduce(
+      (rest, { 0: part, index, groups }) =>
+        `${rest.slice(0, index)} ${groups?.['kept'] ?? ''}${rest.slice(index + part.length)}`,
+      sentence,
+    );
+}
+
+/** Without what the next sentence says not to have been said, or not to be chosen. */
+function unlessTakenBack(
+  weights: readonly ByNaming[],
+  next: string | undefined,
+  { memory, reading }: StandWords,
+): readonly ByNaming[] {
+  if (next === undefined || weights.every(({ weight }) => weight === 0)) return weights;
+  const plain = folded(next);
+  if (reading.disowning.test(plain)) return weights.map(({ naming }) => ({ naming, weight: 0 }));
+  const first = plain.split(memory.clauseEnd)[0] ?? '';
+  if (HAS_SIGN.test(first) || !reading.declining.test(first)) return weights;
+  return unlessDeclined(weights, lastNamed(weights.map(({ naming }) => naming)), reading.but.test(first));
+}
+
+/** Without what a later clause of the same sentence says not to be chosen. */
+function withoutDeclined(
+  weights: readonly ByNaming[],
+  clauses: readonly string[],
+  namings: readonly Naming[],
+  { declining, disowning, but }: StandWords['reading'],
+): readonly ByNaming[] {
+  const namedBefore = new Set<Naming>();
+  let left = weights;
+  let last: Naming | null = null;
+  for (const part of clauses) {
+    const named = signsOf(part, namings);
+    const clause = folded(part);
+    if (disowning.test(clause)) left = left.map((one) => (namedBefore.has(one.naming) ? { ...one, weight: 0 } : one));
+    if (named.length === 0 && last && declining.test(clause)) left = unlessDeclined(left, last, but.test(clause));
+    for (const naming of named) namedBefore.add(naming);
+    last = lastNamed(named) ?? last;
+  }
+  return left;
+}
+
+/** What was only said well of it does not count then; nor does a position, where a “but” takes it back. */
+function unlessDeclined(weights: readonly ByNaming[], declined: Naming | null, isBut: boolean): readonly ByNaming[] {
+  return weights.map((one) => {
+    const { naming, weight } = one;
+    const isIt = naming.ids[0] === declined?.ids[0];
+    const isPosition = weight >= (naming.hint ? TAKES_A_STAND : weightOfStand(naming));
+    return isIt && (isBut || !isPosition) ? { naming, weight: 0 } : one;
+  });
 }
 
 /** Sentences that are nothing but a name (`The tunnel, please.`), by their place; none where several name different things, as a list does. */
@@ -178,21 +237,6 @@ function nameAlone(
   return words.every((word) => label.includes(hasHan(word) ? word : ` ${word} `)) ? named : null;
 }
 
-/** Without what stands in quotation marks behind a word for saying that is not the speaker's own. */
-function withoutOthersWords(text: string, { quoting, self }: StandWords['reading']): string {
-  if (!/["“«「『]/.test(text)) return text;
-  return text.replace(/["“«「『]([^"“”«»「」『』]{2,})["”»」』]/g, (whole, _inside, at: number) => {
-    const before =
-      folded(text.slice(Math.max(0, at - SAID_BEFORE), at))
-        .split(/[.!?。！？]/)
-        .at(-1) ?? '';
-    const saying = quoting.exec(before)?.[0];
-    return saying === undefined || self.test(saying) ? whole : ' ';
-  });
-}
-
-const SAID_BEFORE = 60;
-
 /** `before`: what the sentence before this one named last. Nothing is stood for where it is doubted, or hangs on a condition. */
 function weighedBesideDoubts(
   sentence: string,
@@ -202,7 +246,8 @@ function weighedBesideDoubts(
   before: Naming | null,
 ): readonly ByNaming[] {
   if (before === null && !HAS_SIGN.test(sentence)) return [];
-  const rest = withoutDoubts(sentence, words.reading);
+  const { doubting, unmeant } = words.reading;
+  const rest = withoutParts(withoutParts(sentence, doubting), unmeant);
   if (rest === sentence) return weighed(sentence, namings, words, labels, before);
   const sure = signsOf(rest, namings);
   const doubted = signsOf(sentence, namings).filter((naming) => !sure.includes(naming));
@@ -218,12 +263,12 @@ function weighedBesideDoubts(
   ];
 }
 
-/** With blanks instead of them. */
-function withoutDoubts(sentence: string, { doubting }: StandWords['reading']): string {
+/** With blanks instead of what any of the patterns finds. */
+function withoutParts(sentence: string, patterns: readonly RegExp[]): string {
   const plain = folded(sentence);
   let rest = sentence;
-  if (!asOne(doubting).some((pattern) => pattern.test(plain))) return rest;
-  for (const pattern of doubting)
+  if (!asOne(patterns).some((pattern) => pattern.test(plain))) return rest;
+  for (const pattern of patterns)
     for (const { 0: part, index } of matchesIn(plain, pattern))
       rest = rest.slice(0, index) + ' '.repeat(part.length) + rest.slice(index + part.length);
   return rest;
@@ -304,7 +349,8 @@ function weighed(
       return { naming, weight: size * (naming.certainty >= LIKE_A_NAME ? NAME_WEIGHT : 1) };
     });
   });
-  const all = turned.length === 0 ? weights : weights.filter(({ naming }) => turned.includes(naming));
+  const meant = withoutDeclined(weights, clauses.slice(0, asking), namings, reading);
+  const all = turned.length === 0 ? meant : meant.filter(({ naming }) => turned.includes(naming));
   return all.filter((one, at) => !isOutweighed(one, at, all));
 }
 

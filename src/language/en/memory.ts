@@ -99,7 +99,7 @@ export const memory = {
   taking:
     /\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|(?<!\b(?:other|each|one|another|either|every|which) )side|settle|adopt|go with|agree|agreed|agreement|accept|live with|ask for|can go to|join|vote|voting|committed|recommend|recommendation|advocate|aligned|stance|position|on board|land|pick|suggest|suggestion|opt|go for|come down|stick|stick(?:ing)? with|persuaded|won over)\b/i,
   siding:
-    /\b(i am|i'm|we are|we're) ((?:\w+ly|now|still|all|also|both) ){0,2}(for|with|behind)\b|\bcount me\b|^\W*put me down for\b|\bmy answer\b/i,
+    /\b(i am|i'm|we are|we're) ((?:\w+ly|now|still|all|also|both) ){0,2}(for|with|behind)\b|\bcount me\b(?! out)|^\W*put me down for\b|\bmy answer\b/i,
   /** A sentence that holds this speaks well of the option that it names. */
   approving:
     /\b(support\w*|aligned|alignment|agree(d|s|ment)?|consensus|adopt\w*|in favou?r|commit\w*|sense|balanc(e|ed|es|ing)|best|sweet spot|excellent|fantastic|compromise|principle|sensible|perfect|on board|voted|strongly|finali[sz]\w+|robust)\b/i,

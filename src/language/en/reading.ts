@@ -2,6 +2,7 @@ import type { NumberHabits } from '../numbers.ts';
 import { agreed } from './agreement.ts';
 import { doubting } from './doubts.ts';
 import { leaning } from './leaning.ts';
+import { declining, disowning, granted, unmeant, unopposing } from './unmeant.ts';
 
 /** How words are put together. */
 export const grammar = {
@@ -52,7 +53,7 @@ export const reading = {
   past: /\bnext best\b|\btake next\b|\bcount (?:one|two|three|four|five|\d+) (?:votes?|heads?|hands?)\b|\b(?:were it not|had it not|if it were not)\b|^\W*(?:and |but |so |even |only )*(?:if(?! (?:nobody|no one)(?: else)? (?:were|was)\b| it (?:were|was) (?:(?:only|just|all|entirely) )?(?:me|mine|my|up to me)\b)|before|until|unless|supposing|whatever|however)\b|\b(?:before|until) (?:i|we) (?:agree|settle|choose|decide|can|could)\b|\b(?:first choice|first preference|favou?rite|preference) (?:was|had been)|\b(?:would have (?:chosen|taken|preferred|voted|picked|liked)|used to|originally|initially|at first|in the beginning|no longer|once (?:believed|thought|supported)|started out|left to myself|had supported|(?:was|'d been|had been|were) (?:\w+ ){0,2}(?:for|leaning|inclined|in favou?r|drawn|sold on|set on|my dream))\b/,
   /** With this, a clause holds on to what it names, whatever it denies. */
   keeping:
-    /\b(?:not|n't|never|nothing|nobody|hard|harder|better than that)\b[^,;]*\b(?:(?<!\b(?:is|are|was|be|nothing|anything|much) )left|leav(?:e|ing)(?! (?:much|little|nothing|anything|any|enough|room|many|few|us|me|them|everything|everyone|everybody|all|things|people|it (?:all|to|in|at|up|out|with|there)|this to|that to|the (?:rest|decision|whole))\b)|mov(?:e|ed|ing) (?:away |off )?(?:from|off)|moved away|pull(?:ed|s)?(?: me)? away|budg\w+|drop\w*|abandon\w*|let(?:ting)? go|giv(?:e|ing|en) up|get me off|part with)\b|\b(?:keep|keeps|kept) (?:me (?:with|at|on)|arriving at|coming back to)|\b(?:still comes|comes) first\b|\bhold(?:ing)? on to\b|\bstick(?:ing)? (?:with|to)\b|\bremains? (?:with|where)\b|\bwhere i (?:started|was|am|stand)\b|\bmy (?:answer|position|view|vote|preference|favou?rite|pick)\b|\bno (?:good )?reason to (?:abandon|leave|drop|give up|move|change)\b/,
+    /\b(?:not|n't|never|nothing|nobody|hard|harder|better than that)\b[^,;]*\b(?:(?<!\b(?:is|are|was|be|nothing|anything|much) )left|leav(?:e|ing)(?! (?:much|little|nothing|anything|any|enough|room|many|few|us|me|them|everything|everyone|everybody|all|things|people|it (?:all|to|in|at|up|out|with|there)|this to|that to|the (?:rest|decision|whole))\b)|mov(?:e|ed|ing) (?:away |off )?(?:from|off)|moved away|pull(?:ed|s)?(?: me)? away|budg\w+|drop\w*|abandon\w*|let(?:ting)? go|giv(?:e|ing|en) up|get me off|part with|withdraw\w*|withdrew|retract\w*|revok\w+|rescind\w*|tak(?:e|en|ing) back)\b|\b(?:keep|keeps|kept) (?:me (?:with|at|on)|arriving at|coming back to)|\b(?:still comes|comes) first\b|\bhold(?:ing)? on to\b|\bstick(?:ing)? (?:with|to)\b|\bremains? (?:with|where)\b|\bwhere i (?:started|was|am|stand)\b|(?<!(?:\b(?:not|cannot|never|nor|no longer)|n't)(?: (?:be|get|getting|have|has|had|win|won|earn|deserve|give|given|giving|cast|lend|even|quite|really|exactly|currently|now|yet|at all))* )\bmy (?:answer|position|view|vote|preference|favou?rite|pick)\b|\bno (?:good )?reason to (?:abandon|leave|drop|give up|move|change|withdraw|retract|revoke|take back)\b/,
   /** Without one of these in the clause somebody else holds on. */
   self: /\b(?:i|me|my|we|us|our|i'm|i've|i'd)\b/,
   /** A clause in which a group that the speaker is one of agrees on what it names. */
@@ -80,7 +81,15 @@ export const reading = {
   /** Turns a comparison round. */
   nobody: /\b(?:nobody|no one|never|not(?! (?:how|because))|cannot|hardly|would (?:you|anyone|anybody))\b/,
   /** Parts of a sentence that stand for nothing that they name. */
-  doubting,
+  doubting: [...doubting, ...granted],
+  /** The same, of what is not even meant of what they name: taken back, denied to have been said, refused for ever. */
+  unmeant,
+  /** Takes back, or denies, that something is opposed. `kept`: what of it stays. Holds no name but there. */
+  unopposing,
+  /** A sentence that says of the one before that the speaker did not say so. */
+  disowning,
+  /** Says of what was named that it is not what is chosen. */
+  declining,
   /** A clause that finds fault with what it names. */
   faulting:
     /\b(?:problem|trouble|weak(?:est|ness)?|wrong with|gets wrong|fails?|failing|defect|objection|reservation|neglects?|doubts? about|worry about|too little|other face|keeps me from|consider this|should answer|costs? too much|too far from me|broke at)\b/,
@@ -107,9 +116,12 @@ export const reading = {
   /** Beside a name, these do not keep it from being the whole answer. */
   wordsBesideAnswer:
     /(?<![a-z])(?:the|an?|please|then|so|just|simply|honestly|frankly|ok(?:ay)?|yes|well|plain|for me|me|let's|go|with|still|even so|again|it|is|that|only|definitely|absolutely|clearly|and|but|my (?:choice|vote|answer|pick|position)|on balance|in the end|final answer)(?![a-z])/g,
-  /** Somebody else's words follow in quotation marks. */
+  /** Somebody else's words follow in quotation marks, unless `who` is the speaker. */
   quoting:
-    /\b(?:\w+ )?(?:says?|said|puts?(?: it)?|wrote|writes|argue[sd]?|told|claim(?:s|ed)?|ask(?:s|ed)|call(?:s|ed) it|words?|quote)\b[^a-z]*$/,
+    /(?:(?<who>\b[\w']+) (?:(?:\w+ly|always|also|still|just|have|has) )?)?\b(?:says?|said|saying|puts?(?: it)?|wrote|writes|argue[sd]?|told|tells|claim(?:s|ed)?|ask(?:s|ed)|call(?:s|ed) it|insist(?:s|ed)|repeat(?:s|ed|ing)|words?|quote)(?: (?:us|me|you|them|\w+(?:body|one)|the (?:group|table|others|rest)|were|are|is|was|that|again|earlier|before|just now|yesterday|this|so|in round \w+)){0,3}\b[^a-z]*$/,
+  /** Whose words stood in quotation marks before it; never the speaker. */
+  saidBehind:
+    /^\W*(?:as |so )?(?:(?:\uf8ff|(?!(?:i|we|that|which|what|it)\b)[a-z]+)(?: \w+ly)? (?:says?|said|puts? it|wrote|writes|argue[sd]?|claim(?:s|ed)|told|tells|insist(?:s|ed)|repeat(?:s|ed)|announced|declared)|(?:says?|said|wrote|argue[sd]?|insist(?:s|ed)|repeated|declared) (?!(?:i|we)\b)(?:\uf8ff|[a-z]+))/,
   /** Tells what somebody else thinks; capitals as they were written. */
   telling:
     /\b(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou|[Ss]ome(?: people)?|[Oo]thers|[A-Z][\w-]+) (?:still |also |really )?(?:says?|said|thinks?|wants?|believes?|prefers?|argue[sd]?|proposed|proposes|suggests|suggested|likes?|favou?rs?|supports?|ask(?:s|ed)?|wonders?)\b|\uf8ff(?:'s (?:group|side|camp|people))?(?:(?:,| and|, and) \uf8ff)* (?:(?:has|have|had|still|also|really|now|clearly|openly|both|all|may|might|will|would|probably|already|just|seems? to|keeps?|is|are|was|were|be|been) )*(?:says?|said|thinks?|thought|wants?|wanted|believes?|prefers?|preferred|argu(?:es?|ed|ing)|propos(?:es?|ed|ing)|suggest(?:s|ed|ing)?|likes?|liked|favou?r(?:s|ed|ing)?|support(?:s|ed|ing)?|ask(?:s|ed|ing)?|wonders?|speak(?:s|ing)? (?:up )?for|spoke (?:up )?for|spoken (?:up )?for|lean(?:s|ed|ing)?|inclined|drawn|push(?:es|ed|ing)?|plead(?:s|ed|ing)?|campaign(?:s|ed|ing)?|vot(?:es?|ed|ing)|opt(?:s|ed|ing)?|back(?:s|ed|ing)?|choos(?:es?|ing)|chose|chosen|pick(?:s|ed|ing)?|t(?:ake|akes|ook|aking)|defend(?:s|ed|ing)?|champion(?:s|ed|ing)?|stand(?:s|ing)? (?:for|by|with|behind)|stood (?:for|by|with|behind)|side[sd]?|siding|stay(?:s|ed|ing)? with|stick(?:s|ing)? (?:with|to)|stuck (?:with|to)|hold(?:s|ing)? (?:to|on)|c(?:ame|omes?|oming) (?:out|down) (?:for|on)|go(?:es|ing)? (?:for|with)|went (?:for|with)|(?:firmly |fully |all |already |openly )?(?:with|for|behind|in favou?r of|on the side of))\b(?![^,;]*\b(?:like|with|as|and) (?:me|us|i|we)\b)|(?:^\W*|\band )(?:[Ff]rom|[Ff]or|[Tt]o|[Aa]ccording to) \uf8ff|\uf8ff's (?:own )?(?:choice|vote|pick|preference|favou?rite|answer|position|heart|first choice) (?:still |now )?(?:is|was|are|remains|goes|lies|would)\b|[\ue000-\uefff][^,;]* (?:is|was|remains|has|comes|gets) (?:[^,;\ue000-\uefff]{0,30} )?(?:\uf8ff's|(?:with|for|from) \uf8ff)/,

@@ -1,6 +1,7 @@
 import type { NumberHabits } from '../numbers.ts';
 import { doubting } from './doubts.ts';
 import { leaning } from './leaning.ts';
+import { declining, disowning, granted, unmeant, unopposing } from './unmeant.ts';
 
 /** `{option} tiene mi voto`, of several: los pistachos tienen. */
 const SAID_OF_IT =
@@ -65,7 +66,7 @@ export const reading = {
     /^(?:es|son|era|eran|fue|seria|serian|puede|podria|hace|hacen|tiene|tienen|incluye|que|porque|como|sobre|antes|despues)$/,
   past: /siguiente preferencia|lo siguiente que|podrian? convencerme|^\W*(?:y |pero |aun |solo )*(?:si|hasta que|a menos que|a no ser que|salvo que|suponiendo que) |antes de (?:que |aceptar |elegir |decidir(?:me |nos )?(?:por )?|apostar por |quedar(?:me|nos) con |meter(?:me|nos) en )?(?:el |la |los |las )?[\ue000-\uefff]|hasta que (?:no )?(?:sepa|pueda|acord|decid)|veria (?:mejor|con mejores ojos)|^\W*(?<verb>[a-z]+) lo que \k<verb> (?:con|en) |(?:lo primero para mi (?:era|fue)|mi (?:primera (?:opcion|eleccion)|preferencia|favorit[oa]),? (?:que )?(?:era|fue|habia sido)|habria (?:escogido|elegido|preferido|votado|tomado)|hubiera (?:escogido|elegido|preferido|votado)|me seguiria gustando|por mi cuenta|al principio|originalmente|inicialmente|antes (?:creia|pensaba|apoyaba)|ya no|peleado por|apoyaba|preferia|defendia|inclinaba|decantaba|queria(?! (?:proponer|decir|pedir|anadir))|iba a votar|estaba (?:por|a favor|con)|era mi sueno|empece (?:con|por|defendiendo|apoyando)|era(?:mos)? partidari[oa]s? de)/,
   keeping:
-    /(?<![a-z])(?:no|nada|nadie|ni|nunca|esforzarse mas)(?![a-z])[^,;]*(?:soltado|soltar|suelt[oea]|dejad[oa]|dejar|dejo|abandon\w+|mov(?:er|emos|ido|erme)|muev[eo]n?|apart[ao]\w*|alej\w+|renunci\w+|cambi(?:ad)?o de)|(?:sig[ou]e?(?:n|mos)? (?:yendo|siendo|con|donde|estando|pareciendo)|me sigue pareciendo|sigue pareciendome|siempre termino en|me mantiene con|me deja donde|mantengo|mantenemos|me aferro|donde estaba|donde empece|mi (?:respuesta|posicion|postura|voto|preferencia|eleccion|opcion)|no (?:veo|hay|encuentro) (?:ningun |ninguna )?(?:motivos?|razon(?:es)?) para (?:abandonar|dejar|soltar|cambiar))/,
+    /(?<![a-z])(?:no|nada|nadie|ni|nunca|esforzarse mas)(?![a-z])[^,;]*(?:soltado|soltar|suelt[oea]|dejad[oa]|dejar|dejo|abandon\w+|mov(?:er|emos|ido|erme)|muev[eo]n?|apart[ao]\w*|alej\w+|renunci\w+|retir(?:o|ar|ado|e|amos)|revoc(?:o|ar|ado)|cambi(?:ad)?o de)|(?:sig[ou]e?(?:n|mos)? (?:yendo|siendo|con|donde|estando|pareciendo)|me sigue pareciendo|sigue pareciendome|siempre termino en|me mantiene con|me deja donde|mantengo|mantenemos|me aferro|donde estaba|donde empece|(?<!(?<![a-z])(?:no|nunca|jamas|ni|tampoco) (?:(?:es|era|seria|sera|tiene|tendra|doy|daria|dare|le|les|ha sido) )*)mi (?:respuesta|posicion|postura|voto|preferencia|eleccion|opcion)|no (?:veo|hay|encuentro) (?:ningun |ninguna )?(?:motivos?|razon(?:es)?) para (?:abandonar|dejar|soltar|cambiar))/,
   self: /(?<![a-z])(?:he|veo|encuentro|hemos|me|mi|yo|nos|sigo|seguimos|mantengo|mantenemos|estaba|empece|termino)(?![a-z])/,
   agreeing:
     /(?:quienes estamos aqui|todos(?: nosotros)?|todas(?: nosotras)?|nosotr[oa]s|y yo|l[oa]s dos)(?![a-z])[^;]*(?:queremos|apoyamos|coincidimos|compartimos|aceptamos|aceptar|llegado|acabado|decimos|estamos|preferimos|acordamos|a gusto|de acuerdo|unid[oa]s|lo mismo|tenemos)|(?<![a-z])(?:coincidimos|compartimos|aceptamos|acordamos|hemos (?:llegado|acabado|acordado))(?![a-z])/,
@@ -84,7 +85,11 @@ export const reading = {
     /(?:en vez de|en lugar de) [^,;.\ue000-\uefff]*?,? ?(?=(?:deber[ií]amos|debemos|tenemos que|hay que|prefiero|propongo|apoyo|elijo)(?![a-z]))/gi,
   but: /^\W*(?:pero|sin embargo|aun asi|no obstante|dicho esto)(?![a-z])/,
   nobody: /(?<![a-z])(?:nadie|no(?! (?:que|porque|resiste)(?![a-z]))|nunca|jamas|dudo|dificilmente)(?![a-z])/,
-  doubting,
+  doubting: [...doubting, ...granted],
+  unmeant,
+  unopposing,
+  disowning,
+  declining,
   faulting:
     /(?:problema|punto (?:debil|flaco)|lo que no me (?:gusta|convence)|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|preocupacion|cuesta demasiado)/,
   speakingFor:
@@ -102,7 +107,9 @@ export const reading = {
   wordsBesideAnswer:
     /(?<![a-z])(?:el|la|los|las|una?|lo|por favor|entonces|pues|asi que|o sea|solo|simplemente|sinceramente|francamente|vale|si|bueno|a secas|para mi|vamos|con|aun asi|es|eso|y|pero|mi (?:voto|respuesta|eleccion|opcion|postura)|al final|hay que|definitivamente|claramente)(?![a-z])/g,
   quoting:
-    /(?:\w+ )?(?<![a-z])(?:dice|dijo|decia|segun|escribio|afirma|sostiene|pregunto|llama|palabras)(?![a-z])(?: [a-z]+)?[^a-z]*$/,
+    /(?:(?<who>\b(?:mis?|nuestras)) )?(?<![a-z])(?:dicen?|dijo|decia|segun|escribio|afirma|sostiene|pregunto|llama|repite|insiste|palabras)(?![a-z])(?: (?!yo(?![a-z]))[a-z]+){0,2}[^a-z]*$/,
+  saidBehind:
+    /^\W*(?:como )?(?:(?:me|nos|les) )?(?:dijo|dice|decia|afirma|afirmo|sostiene|repite|repitio|escribio|insiste|insistio|anade|anadio|pregunto|propuso|propone) (?!yo(?![a-z]))(?:\uf8ff|[a-z]+)/,
   telling:
     /(?<![a-zß-ÿ])(?:[ÉéEe]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Oo]tros|[Aa]lgunos|[A-ZÁÉÍÓÚÑ][\wß-ÿ-]+) (?:tambien )?(?:dice|dijo|piensa|quiere|cree|prefiere|sostiene|propone|propuso|sugiere|sugirió|defiende|apoya|habla|pregunt[aó])(?![a-zß-ÿ])|\uf8ff(?:(?:,| y| e|, y) \uf8ff)* (?:(?:tambien|también|todavía|ya|ahora|aún|siempre|sigue|siguen|ha|han|está|están|estaba|va|van|parece|parecen|se) )*(?:dicen?|dijo|piensan?|quieren?|quiso|creen?|prefieren?|sostienen?|proponen?|propuso|sugieren?|sugirió|defienden?|defendió|defendiendo|apoyan?|apoyó|apoyando|habla(?:n|ba|ndo)? (?:por|a favor)|pregunt(?:a|ó|an)|aboga(?:n|ndo)?|abogó|argumenta(?:n|ndo)?|argumentó|inclina(?:n|do)?|inclinó|decanta(?:n|do)?|vota(?:n|ndo)?|votó|elige[n]?|eligió|escoge[n]?|escogió|opta[n]?|optó|insiste[n]?|pide[n]?|pidió|tira[n]? (?:hacia|por)|queda(?:n)? con|quedó con|aferra(?:n)?|empuja(?:n)?|(?:a favor|con|por|del lado|detrás))(?![a-zß-ÿ])(?![^,;]*(?<![a-zß-ÿ])(?:como yo|conmigo|y yo|igual que yo)(?![a-zß-ÿ]))|(?:^\W*|(?<![a-zß-ÿ])y )(?:[Aa]|[Pp]ara|[Ss]egún|[Dd]e) \uf8ff(?![a-zß-ÿ])|(?:elección|voto|preferencia|favorit[oa]|respuesta|postura|opción|corazón) de \uf8ff (?:sigue siendo |siempre )?(?:es|era|va|está|sería|sigue)(?![a-zß-ÿ])|(?:lo|la|el) que (?:quieren?|prefieren?|defienden?|piden?|buscan?|proponen?|apoyan?) \uf8ff|[\ue000-\uefff][^,;]* (?:es|era|sigue siendo) [^,;\ue000-\uefff]{0,30}de \uf8ff/,
   currency: /^(?:dolares?|euros?|pesos?|usd|eur|soles|pesetas)(?![a-z])/,
