@@ -122,6 +122,20 @@ describe('the voting pane while all are only asked who wants to vote', () => {
   });
 });
 
+describe('the voting pane beside a long name', () => {
+  it.each([[37], [42], [60]])('19.3 cuts the name, and keeps what was answered, in %i columns', async (width) => {
+    const long = 'Lady Persephone Ffoulkes-Cholmondeley of Little Snoring-on-the-Wold';
+    const agents = [long, 'X', 'Zoë 🐙'].map((name) => smallAgent(name));
+    rig = screenRig({ columns: 120, rows: 40, scenario: smallScenario({ agents }) });
+    await rig.press('r');
+    for (let i = 0; i < 40 && rig.run.state().vote?.phase !== 'closed'; i++) await rig.press('s');
+    const shown = voting.content(voting.select(rig.screen.view.getState()), width, 8);
+    const told = shown.rows(0, 8).map((line) => line.replace(/\x1b\[[0-9;]*m/g, '').trimEnd());
+    expect(told.find((line) => line.includes('Lady'))).toMatch(/^ ● Lady Persephone.*… no$/);
+    for (const line of told) expect(displayWidth(line)).toBeLessThanOrEqual(width);
+  });
+});
+
 describe('the voting pane once a vote has closed', () => {
   it('19.3 who agreed and who refused is told by marks alone where names have no room', async () => {
     const agents = JURORS.map((name) => smallAgent(name));

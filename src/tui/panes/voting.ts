@@ -6,7 +6,7 @@ import { ballotTally, type Closing, closingOf, type TallyRow } from '../../proje
 import { type VoteWords, voteWords } from '../../projections/minority-report.ts';
 import { optionLetter } from '../../projections/option-letter.ts';
 import { isPolled, nextVoteRound, type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
-import { nameColumns, namePadded } from '../look/names.ts';
+import { nameColumns, nameCut, namePadded } from '../look/names.ts';
 import { flowed, pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
@@ -126,7 +126,8 @@ function polledRows({ vote, polled, looks, words }: Drawn, width: number, height
         const { mark, role } = lookOf(looks, agent);
         const isOpen = poll === null || poll === 'open';
         const answer = isOpen ? (polled?.includes(agent) ? ' ···' : '') : ` ${words.answers[poll]}`;
-        return [[mark, role], isNamed ? ` ${agent}` : '', [answer, poll === 'yes' ? look.strong : look.muted]];
+        const name = nameCut(looks, agent, width - 2 - displayWidth(`${mark} ${answer}`));
+        return [[mark, role], isNamed ? ` ${name}` : '', [answer, poll === 'yes' ? look.strong : look.muted]];
       }),
       width - 2,
     ).map((line) => ` ${line} `);
