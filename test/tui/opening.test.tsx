@@ -111,6 +111,26 @@ describe.each(shipped)('the card of %s', (_, scenario) => {
 });
 
 describe('the card', () => {
+  it('19.5 tells on a wider screen no less of long options than on a narrower one', () => {
+    const long = 'Hire the very expensive crane from the county council and return it, with a strongly worded letter';
+    const options = [
+      { id: 'crane', label: long, about: 'The crane costs 4,000 a day.', amount: null },
+      { id: 'pop', label: 'Pop it', about: '', amount: null },
+    ];
+    const rowAt = (columns: number) =>
+      cardOf(smallScenario({ options }), columns, 50).find((line) => line.includes('A  Hire')) ?? '';
+    let told = 0;
+    for (let columns = 100; columns <= 240; columns += 20) {
+      expect(rowAt(columns), `${columns}`).toContain('The crane costs 4,000 a day.');
+      const label = rowAt(columns)
+        .replace(/ {2,}The crane.*/, '')
+        .trim().length;
+      expect(label, `${columns}`).toBeGreaterThanOrEqual(told);
+      told = label;
+    }
+    expect(rowAt(200)).toContain(long);
+  });
+
   it('19.5 at 100×30', () => {
     const [, goldfish] = shipped.find(([name]) => name === 'goldfish') ?? expect.fail('no goldfish');
     const text = cardOf(goldfish, 100, 30)

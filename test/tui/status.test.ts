@@ -208,6 +208,27 @@ describe.each(Object.values(interfaces).map((words) => [words.language, words] a
         expect(row).toMatch(/^ (Sundays\? |The extraordinarily_long_winded library on|\S*(1|一).*10)/);
     });
 
+    it('19.9 cuts a long title, too, and keeps it while a person is asked', () => {
+      const { scenario } = plain.state;
+      const title = 'The Great Kerfuffle of Little Snoring-on-the-Wold, its Antecedents, Consequences and Remedies';
+      const own = { ...scenario, title, headline: null, budgets: noBudgets, translations: {} };
+      const view: View = { ...plain, words, state: { ...plain.state, scenario: own }, badge: 'simulated + human' };
+      for (const width of [80, 120])
+        expect(bare(placeRow({ ...view, status: idle }, width)), `${width}`).toMatch(/^ The Great( Kerfuffle( of)?)?…/);
+      const thinks = bare(placeRow({ ...view, status: { ...idle, waiting: waiting(['Ann'], 'statement') } }, 80));
+      expect(thinks).toMatch(/^ The Great…/);
+      const overlay = { kind: 'seat' } as unknown as View['overlay'];
+      for (const purpose of ['statement', 'poll', 'confirmation', 'ballot-amount'] as const) {
+        const answerForm = { request: { purpose, agent: { name: 'Ann' } } } as unknown as View['answerForm'];
+        const status = { ...idle, waiting: waiting(['Ann'], purpose) };
+        const row = bare(placeRow({ ...view, overlay, answerForm, status }, 80));
+        expect(row, purpose).toMatch(/^ The Great…/);
+        expect(row, purpose).toContain(words.seat.waitingForYou);
+        expect(row, purpose).toContain(words.status.simulated);
+        expect(row, purpose).not.toMatch(/ \+ [^…]+…/);
+      }
+    });
+
     it('gives way in a fixed order: phase, words of the round, speed, badge', () => {
       const { scenario } = plain.state;
       const { status } = words;

@@ -176,11 +176,14 @@ function optionRows({ state, words }: View, columns: number, { hasOptions, chipR
       chipRows,
       words,
     );
-  const labelWidth = Math.min(Math.floor(columns / 2), Math.max(...options.map(({ label }) => displayWidth(label))));
+  const longest = Math.max(...options.map(({ label }) => displayWidth(label)));
+  // A long label has what a wide screen has more, and what is said of it stays.
+  const shared = Math.min(columns, Math.max(MOST_COLUMNS, longest + MOST_COLUMNS / 2));
+  const labelWidth = Math.min(longest, Math.floor(columns <= MOST_COLUMNS ? columns / 2 : shared - MOST_COLUMNS / 2));
   const ranges = options.map((option) => rangeText(option, words));
   const rangeWidth = Math.max(...ranges.map(displayWidth));
   // With less room for them, the labels say it all.
-  const left = Math.min(MOST_COLUMNS, columns) - labelWidth - (rangeWidth === 0 ? 6 : 8);
+  const left = shared - labelWidth - (rangeWidth === 0 ? 6 : 8);
   return named.map(({ letter }, i) => {
     const { label, about } = options[i] as Option;
     const range = ranges[i] ?? '';

@@ -1,5 +1,5 @@
 import { boundedMemo } from '../../base/memo.ts';
-import { displayWidth, truncateToWidth } from '../../base/width.ts';
+import { displayWidth } from '../../base/width.ts';
 import { type Costs, noCosts, sumOfCosts } from '../../discussion/costs.ts';
 import { nextDue } from '../../discussion/due-updates.ts';
 import { isBallot } from '../../discussion/purpose.ts';
@@ -18,9 +18,9 @@ import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
 import { fitted, type LinePart, type Way } from '../look/parts.ts';
 import { cutAtWords, inRoomOf } from '../look/steady.ts';
 import { look } from '../look/theme.ts';
-import { isAtResults } from '../shown/among-panes.ts';
+import { isAnswering, isAtResults } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
-import { badgeText } from '../shown/badge-text.ts';
+import { badgeCut, badgeText } from '../shown/badge-text.ts';
 import { isAtMemory, isAtResult } from '../shown/focused.ts';
 import { costsAside } from '../shown/interviews.ts';
 import { questionNamed } from '../shown/options.ts';
@@ -70,7 +70,7 @@ function placeParts({ state, words }: View, below: string): LinePart[] {
   const wider = named === null ? cut : [...cut.filter((one) => displayWidth(one) > displayWidth(named)), named];
   const ways: LinePart = [
     [30, [title, look.strong]],
-    ...wider.map((text, i): Way => [i === wider.length - 1 ? 65 : 50 + i / 100, [text, look.strong]]),
+    ...wider.map((text, i): Way => [i === wider.length - 1 ? TITLE_WORTH : 50 + i / 100, [text, look.strong]]),
     [100],
   ];
   return [
@@ -80,14 +80,18 @@ function placeParts({ state, words }: View, below: string): LinePart[] {
   ];
 }
 
+/** What the shortest of a title is worth. */
+const TITLE_WORTH = 65;
 /** To how many columns a title is cut, and to how many before it is left out. */
 const TITLE_COLUMNS = { most: 24, least: 10 } as const;
 /** Of what is asked so much is enough to be known by. */
 const SEEN = 8;
 /** Asked for in each frame. */
 const titleCuts = boundedMemo(16, (title: string) =>
-  // Of less than a third of it nobody knows what it is.
-  cutAtWords(title, TITLE_COLUMNS).filter((cut) => displayWidth(cut) * 3 > displayWidth(title)),
+  // Of less than a third of it nobody knows what it is, but of a long one by its first words.
+  cutAtWords(title, TITLE_COLUMNS).filter(
+    (cut) => displayWidth(cut) >= TITLE_COLUMNS.least || displayWidth(cut) * 3 > displayWidth(title),
+  ),
 );
 /** It goes after the pace and who answers. */
 const STEP_WORTH = 56;
@@ -121,7 +125,7 @@ function paceParts(view: View): LinePart[] {
       ),
       [100],
     ],
-    [[55, muted(who)], [isStepping ? 55.5 : 75, muted(truncateToWidth(who, BADGE_COLUMNS))], [100]],
+    [[55, muted(who)], [isStepping ? 55.5 : 75, muted(badgeCut(who, BADGE_COLUMNS))], [100]],
   ];
 }
 
@@ -331,8 +335,10 @@ function personPart(view: View, { request }: AnswerForm, seconds: number): LineP
   const leads = isAtMemory(view) ? seat.toAnswerFrom : seat.toAnswer;
   const how = view.overlay === null ? ` · ${leads}` : '';
   const since = `${seconds}${limit} s`;
+  // Where what is asked stands over the answer, the title stays for it.
+  const worth = isAnswering(view) ? TITLE_WORTH - 0.5 : 95;
   return [
-    [95, [seat.waitingForYou, look.focus], [`${status.colon}${what} · ${since}`, look.muted], [how, look.strong]],
+    [worth, [seat.waitingForYou, look.focus], [`${status.colon}${what} · ${since}`, look.muted], [how, look.strong]],
     [100, [seat.waitingForYou, look.focus], [` · ${since}`, look.muted], [how, look.strong]],
   ];
 }
