@@ -13,8 +13,20 @@ export function phraseOf({ label, phrase }: Called, { grammar, ownWords }: Phras
     const noun = ownWords.nounPhrase(label);
     if (noun !== null && wordCountOf(noun) <= SHORT && noun !== label) return noun;
   }
-  return phrase ?? ownWords.nounPhrase(withoutNumber(label)) ?? grammar.quoted(label);
+  const told = spoken(label);
+  return phrase ?? ownWords.nounPhrase(withoutNumber(told)) ?? grammar.quoted(told);
 }
+
+/** A label as it is spoken in the midst of a sentence: without pictures, and without marks that would end it. */
+function spoken(label: string): string {
+  const words = label
+    .replace(PICTURES, '')
+    .replace(/\s{2,}/g, ' ')
+    .replace(/^[\s¡¿]+|[\s!?！？。…]+$/g, '');
+  return words === '' ? label : words;
+}
+/** With what joins, colours and varies them. */
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\u{20e3}/gu;
 
 /** A criterion as a noun phrase. */
 export function measureOf({ label, phrase }: Called, { grammar, ownWords }: Phrasebook): string {
