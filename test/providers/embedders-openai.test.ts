@@ -188,6 +188,12 @@ describe('6.7, 8.4 finding by the vectors of an endpoint', () => {
     expect(server!.requests).toHaveLength(1);
   });
 
+  test('16.2 half an answer is a fault of the wire, and asked again', async () => {
+    const error = await failing(status(200, '{"data": [{"index": 0, "embe', { 'content-type': 'application/json' }));
+    expect(error).toMatchObject({ kind: 'incomplete', message: expect.stringContaining('broke off') });
+    expect(server!.requests.length).toBeGreaterThan(1);
+  });
+
   test('dimensions that change between requests', async () => {
     server = await rawServer((response, count, request) => {
       if (count === 1) answering(response, count, request);

@@ -235,6 +235,11 @@ describe('a reply that fails', () => {
     ],
     ['a web page with 200', status(200, '<html>login</html>'), { kind: 'invalid', message: /web page/ }],
     [
+      'half a JSON',
+      status(200, '{"choices": [ {"mess', { 'content-type': 'application/json' }),
+      { kind: 'incomplete', retry: 'later', message: /body of the answer broke off/ },
+    ],
+    [
       'JSON with 200',
       status(200, { choices: [{ message: { content: 'full' }, finish_reason: 'stop' }] }),
       { kind: 'invalid', message: /JSON/ },

@@ -23,7 +23,7 @@ const begun =
   };
 const destroyed: Answer = (response) => void response.destroy();
 const silent = () => {};
-
+const JSON_TYPE = { 'content-type': 'application/json' };
 const fault = (kind: Kind, name: string, answer: Answer): WireFault => ({ kind, name, answer });
 
 export const FAULTS: readonly WireFault[] = [
@@ -57,6 +57,12 @@ export const FAULTS: readonly WireFault[] = [
   fault('later', '529 busy', failing(529, 'overloaded_error')),
   fault('later', 'an error that came as 200', status(200, { error: { message: 'server error', code: 500 } })),
   fault('later', 'nothing', stream()),
+  fault('later', 'half a JSON instead of a stream', status(200, '{"choices": [ {"mess', JSON_TYPE)),
+  fault('later', 'nothing where JSON was to come', status(200, '', JSON_TYPE)),
+  fault('later', 'a connection closed within a JSON', (response) => {
+    response.writeHead(200, JSON_TYPE);
+    response.write('{"choices": [', () => response.destroy());
+  }),
   fault('later', 'a connection closed before a word', destroyed),
   fault(
     'later',

@@ -3,7 +3,15 @@ import type { Clock } from '../../base/clock.ts';
 import { retryDelayMs, sleep } from '../../base/retry.ts';
 import type { EndpointSettings } from '../endpoints.ts';
 import { connect } from '../openai/client.ts';
-import { type Fault, fault, faultOfAnswer, faultOfBreak, faultOfThrown, modelError } from '../openai/faults.ts';
+import {
+  type Fault,
+  fault,
+  faultOfAnswer,
+  faultOfBreak,
+  faultOfThrown,
+  faultOfTorn,
+  modelError,
+} from '../openai/faults.ts';
 import { readText, type WireResponse } from '../openai/transport.ts';
 import { redact as redactor } from '../redact.ts';
 import type { OpenEmbedder, SearchOptions } from './embedder.ts';
@@ -105,6 +113,8 @@ function batches(texts: readonly string[]): string[][] {
 function checked(text: string, count: number, dimensions: number | null): Answered {
   const invalid = (message: string) => ({ fault: fault('invalid', message) });
   const answer = parsed(text) as { data?: unknown; error?: unknown; usage?: unknown } | null | undefined;
+  const torn = answer === undefined ? faultOfTorn(text, ANSWER_BYTES) : null;
+  if (torn) return { fault: torn };
   if (answer === undefined) return invalid(`the endpoint answered with ${kindOf(text)} instead of embeddings`);
   if (answer?.error) return { fault: faultOfAnswer(null, answer.error) };
   if (!Array.isArray(answer?.data)) return invalid('the endpoint answered without embeddings');

@@ -85,6 +85,12 @@ export function faultOfBreak(thrown: unknown): Fault {
   );
 }
 
+/** JSON that was begun and has no end, of an answer that came as if it were whole; null: something else. What we have read no further may have an end. */
+export function faultOfTorn(text: string, mostBytes: number): Fault | null {
+  if (!/^\s*[[{]/.test(text) || Buffer.byteLength(text) >= mostBytes) return null;
+  return fault('incomplete', 'the body of the answer broke off: its JSON has no end');
+}
+
 /** No answer. */
 function faultOfSocket(thrown: unknown): Fault {
   const { code, text, port } = socketCode(thrown);

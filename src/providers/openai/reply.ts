@@ -3,7 +3,7 @@ import type { CallFacts, Chunk, ReplyEnd } from '../provider.ts';
 import type { WireBody } from './arriving.ts';
 import { chunkReader, type ThoughtsTold } from './chunks.ts';
 import { arrivals, lineReader, parse } from './events.ts';
-import { type Fault, fault, faultOfAnswer, faultOfBreak, requestIdOf } from './faults.ts';
+import { type Fault, fault, faultOfAnswer, faultOfBreak, faultOfTorn, requestIdOf } from './faults.ts';
 import { readText, type WireResponse } from './transport.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function* readReply(
     yield { facts: chunks.facts() };
     const type = headers.get('content-type') ?? '';
     if (/json|html/i.test(type) && !/event-stream|ndjson/i.test(type))
-      return yield { fault: await faultOfPlainBody(body, type) };
+      return yield { fault: (await faultOfPlainBody(body, type)) ?? chunks.missingEnd() };
     const lines = lineReader();
     let broken: Fault | null = null;
     let isNamed = false;
@@ -73,12 +73,22 @@ export async function* readReply(
 
 const USAGE_WAIT_MS = 250;
 
-async function faultOfPlainBody(body: WireBody, type: string): Promise<Fault> {
-  const text = await readText(body).catch(() => '');
-  const parsed = parse(text) as { error?: unknown } | undefined;
+/** What is wrong with a body that is no stream; null: nothing is in it. */
+async function faultOfPlainBody(body: WireBody, type: string): Promise<Fault | null> {
+  let text = '';
+  try {
+    text = await readText(body, MOST_PLAIN_BYTES);
+  } catch (error) {
+    return faultOfBreak(error);
+  }
+  if (text.trim() === '') return null;
+  const parsed = parse(text) as { error?: unknown } | null | undefined;
   if (parsed?.error) return faultOfAnswer(null, parsed.error);
-  return fault(
-    'invalid',
-    `the endpoint answered with ${/html/i.test(type) ? 'a web page' : 'plain JSON'} instead of a stream`,
+  const isPage = /html/i.test(type);
+  const torn = isPage || parsed !== undefined ? null : faultOfTorn(text, MOST_PLAIN_BYTES);
+  return (
+    torn ?? fault('invalid', `the endpoint answered with ${isPage ? 'a web page' : 'plain JSON'} instead of a stream`)
   );
 }
+
+const MOST_PLAIN_BYTES = 65_536;
