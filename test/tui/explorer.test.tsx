@@ -81,10 +81,11 @@ describe('the explorer of a memory', () => {
   });
 
   /** A window so small that what left it is told by episode, and episodes are cut as more leaves. */
-  const windowed = (windowEntries: number) => {
+  const windowed = (windowEntries: number, promptMaxChars = smallScenario().history.promptMaxChars) => {
     const base = smallScenario();
     return smallScenario({
       rounds: 4,
+      history: { ...base.history, promptMaxChars },
       agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { strategy: 'window' })),
       memory: { ...base.memory, windowEntries },
     });
@@ -95,7 +96,7 @@ describe('the explorer of a memory', () => {
     const facts = (agent: string) =>
       `I am for a guaranteed floor. The archive of ${agent} stands in a cellar that has been wet since the last winter, and its oldest books are rotting there.`;
     rig = screenRig({
-      scenario: windowed(2),
+      scenario: windowed(2, 500),
       answer: (request) => (request.purpose === 'statement' ? facts(request.agent.name) : quietAnswers(request)),
     });
     await rig.press('r', 'r', 'r', '3', '\r', '2');
@@ -119,8 +120,24 @@ describe('the explorer of a memory', () => {
     expect(longTerm).toContain('− ');
   });
 
-  it('5.9 tells since when nothing tells of an entry that long-term memory told of for a while', async () => {
+  it('26.4 says of what left the memory and stands in the history of the next prompt that it is in sight', async () => {
     rig = screenRig({ scenario: windowed(2) });
+    await rig.press('r', 'r', '3', '\r', '2');
+    const { gone, lost } = rig.screen.view.getState().story['Ann']!;
+    const at = [...lost].findIndex(({ livesOn }) => livesOn === null);
+    const { entry } = lost.at(at)!;
+    await rig.press('g', ...Array.from({ length: at }, () => 'j'));
+    expect(rig.text()).toContain(`▸2 Forgotten ${gone.all} `);
+    expect(plain()).toContain(`· ${gone.all} of the forgotten still in sight through the history`);
+    expect(inner().find((line) => line.includes('› #'))).toMatch(new RegExp(`#${entry.id} .* in sight `));
+    expect(inner().filter((line) => line.includes(' gone '))).toEqual([]);
+    expect(plain()).toContain(
+      `If Ann spoke now, it would be in sight all the same: the history in its prompt shows m${entry.message} of ${entry.speaker}: `,
+    );
+  });
+
+  it('5.9 tells since when nothing tells of an entry that long-term memory told of for a while', async () => {
+    rig = screenRig({ scenario: windowed(2, 500) });
     await rig.press('r', 'r', 'r', '3', '\r', '2');
     const lost = [...rig.screen.view.getState().story['Ann']!.lost];
     const ended = lost.find((one) => one.ended !== null && one.ended.seq > one.seq);

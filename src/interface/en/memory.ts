@@ -139,12 +139,16 @@ const forgotten = {
    */
   parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
     `${gone} forgotten${archived === null ? '' : ` (${archivedTold(archived)})`} · ${told} told in short · ${hidden} not shown`,
+  /** Behind `parts`. */
+  ofThemInSight: (count: string) => `${count} of the forgotten still in sight through the history`,
   onlyHidden: (agent: string) => `${agent} has forgotten nothing; the next prompt only leaves out:`,
   hiddenHead: (name: string, agent: string) => `${name} · not in sight if ${agent} spoke now`,
   /** Heads of columns of 6, 6, 16, 10 and 11 columns; the words have what is left. */
   heads: { what: 'what', when: 'when', why: 'why', now: 'now', whose: 'whose', words: 'words' },
   /** What tells of it now, in at most nine columns. */
   gone: 'gone',
+  /** Nothing in the memory tells of it, and the history in the next prompt does. */
+  inSight: 'in sight',
   notShown: 'not shown',
   inPart: 'in part',
   because: (rule: string, count: number) => `Left the memory: ${rule}; ${counts.entries(count)} by this rule.`,
@@ -171,6 +175,8 @@ const forgotten = {
       isInBuffer ? 'in the memory' : 'in long-term memory'
     }, in words that were written anew. Whether they still tell of it has not been checked; compare:`,
   heirLeft: 'which has left as well.',
+  inSightBy: (agent: string, message: string, from: string) =>
+    `If ${agent} spoke now, it would be in sight all the same: the history in its prompt shows ${message} of ${from}:`,
   stillShared: (message: string, from: string) => `The shared history still has it, as ${message} of ${from}:`,
   hiddenBecause: (stage: string) => `Not in sight: ${stage}.`,
   sharedAllTheSame:

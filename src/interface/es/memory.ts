@@ -118,10 +118,12 @@ const forgotten = {
     `${entry} · salió en la ronda ${round}, línea ${seq} del registro`,
   parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
     `Olvidadas: ${gone}${archived === null ? '' : ` (${archivedTold(archived)})`} · contadas en resumen: ${told} · no a la vista: ${hidden}`,
+  ofThemInSight: (count: string) => `de las olvidadas, aún a la vista por el historial: ${count}`,
   onlyHidden: (agent: string) => `${agent} no ha olvidado nada; el próximo prompt solo omite:`,
   hiddenHead: (name: string, agent: string) => `${name} · no a la vista si ${agent} hablara ahora`,
   heads: { what: 'qué', when: 'ronda', why: 'por qué', now: 'ahora', whose: 'de quién', words: 'palabras' },
   gone: 'perdido',
+  inSight: 'visible',
   notShown: 'no visto',
   inPart: 'en parte',
   because: (rule: string, count: number) => `Salió de la memoria: ${rule}; ${counts.entries(count)} por esta regla.`,
@@ -146,6 +148,8 @@ const forgotten = {
       isInBuffer ? 'en la memoria' : 'en la memoria a largo plazo'
     }, con palabras escritas de nuevo. No se ha comprobado si aún lo cuentan; compare:`,
   heirLeft: 'que también ha salido.',
+  inSightBy: (agent: string, message: string, from: string) =>
+    `Si ${agent} hablara ahora, lo tendría a la vista de todos modos: el historial de su prompt muestra ${message} de ${from}:`,
   stillShared: (message: string, from: string) => `El historial común aún lo tiene, como ${message} de ${from}:`,
   hiddenBecause: (stage: string) => `No a la vista: ${stage}.`,
   sharedAllTheSame:

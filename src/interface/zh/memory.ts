@@ -117,10 +117,12 @@ const forgotten = {
   lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，记录第${seq}条`,
   parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
     `忘掉${gone}条${archived === null ? '' : `（${archivedTold(archived)}）`} · 写成摘要${told}条 · 看不到${hidden}条`,
+  ofThemInSight: (count: string) => `忘掉的里有${count}条在历史里还看得到`,
   onlyHidden: (agent: string) => `${agent}什么都没有忘掉；下一个提示词只是略去：`,
   hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
   heads: { what: '什么', when: '轮', why: '为什么', now: '现在', whose: '谁的话', words: '内容' },
   gone: '没有了',
+  inSight: '看得到',
   notShown: '看不到',
   inPart: '部分',
   because: (rule: string, count: number) => `离开记忆：${rule}；因此离开的共${counts.entries(count)}。`,
@@ -138,6 +140,8 @@ const forgotten = {
   heirAnew: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `它并入了${isInBuffer ? '记忆' : '长期记忆'}里的${entry}${through.length > 0 ? `，经由${listed(through)}` : ''}，文字是重新写的。其中是否还讲到它，没有核对过；请对照：`,
   heirLeft: '那一条也离开了。',
+  inSightBy: (agent: string, message: string, from: string) =>
+    `如果${agent}现在发言，仍然看得到它：提示词的历史里有${from}的${message}：`,
   stillShared: (message: string, from: string) => `公开历史里还有它，即${from}的${message}：`,
   hiddenBecause: (stage: string) => `看不到：${stage}。`,
   sharedAllTheSame: '它仍在公开历史里；提示词查看器（{inspect p}）显示每次调用略去了什么，并可以固定它（*）。',

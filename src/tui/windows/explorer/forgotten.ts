@@ -1,6 +1,6 @@
-import { newestMemo } from '../../../base/memo.ts';
+import { memo, newestMemo } from '../../../base/memo.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
-import type { LeftOut } from '../../../orchestrator/prompts/inspect.ts';
+import type { InspectedPrompt, LeftOut } from '../../../orchestrator/prompts/inspect.ts';
 import { isGone, type LostEntry, WAY_SHOWN } from '../../../projections/memory-story.ts';
 import { filled, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
@@ -63,7 +63,7 @@ export const forgotten: ExplorerTab = {
 /** What the rows are, where not all of them are forgotten: the tab counts those alone. */
 function headOf(items: readonly ForgottenItem[], { view, agent, width }: TabProps): Rows {
   const { explorer, numbers } = view.words;
-  const { onlyHidden, parts } = explorer.forgotten;
+  const { onlyHidden, parts, ofThemInSight } = explorer.forgotten;
   if (lossesIn(items) === 0) return [...paragraph(width, onlyHidden(agent), look.strong), row(width)];
   const losses = items.flatMap((item) => (item.kind === 'lost' ? [item.lost] : []));
   const forgotten = losses.filter(isGone);
@@ -73,9 +73,12 @@ function headOf(items: readonly ForgottenItem[], { view, agent, width }: TabProp
   // Of those that are not kept nobody knows any more what tells of them.
   const isWhole = forgotten.length === gone;
   const archived = isWhole ? forgotten.filter(({ livesOn }) => livesOn !== null) : [];
-  if (told + hidden + archived.length === 0) return [];
+  const inSight = isWhole ? forgotten.filter((lost) => historyLine(lost, view, agent) !== null).length : 0;
+  if (told + hidden + archived.length + inSight === 0) return [];
   const [a, b, c] = [gone, told, hidden].map(numbers.grouped) as [string, string, string];
-  return paragraph(width, parts(a, b, c, archived.length === 0 ? null : archivedTold(archived, items)), look.strong);
+  const all = parts(a, b, c, archived.length === 0 ? null : archivedTold(archived, items));
+  const stillSeen = inSight === 0 ? '' : ` · ${ofThemInSight(numbers.grouped(inSight))}`;
+  return paragraph(width, `${all}${stillSeen}`, look.strong);
 }
 
 /** Of how many long-term memory tells, of how many of those only in part, and how many of them the next prompt does not show. */
@@ -95,6 +98,24 @@ function hiddenHeir({ livesOn }: LostEntry, items: readonly ForgottenItem[]): Le
     if (item.kind === 'hidden' && item.left.kind === 'entry' && item.left.id === livesOn.id) return item.left;
   return null;
 }
+
+/** The line of the history in its next prompt that tells the agent the same words; null: none does. */
+function historyLine({ entry }: LostEntry, { state }: View, agent: string): string | null {
+  // What a person has written into a memory was said by nobody.
+  if (entry.message === null || entry.edited || state.round === 0) return null;
+  return linesShown(supposed(state, agent, null))?.get(entry.message) ?? null;
+}
+
+/** Lines of the history by the message that each tells, wherever in the prompt the history stands. */
+const linesShown = (prompt: InspectedPrompt | null) => (prompt ? historyLinesOf(prompt) : null);
+const historyLinesOf = memo(({ sections }: InspectedPrompt): ReadonlyMap<number, string> => {
+  const told = sections.filter(({ name }) => name === 'history' || name === 'past').flatMap(({ lines }) => lines);
+  return new Map(
+    told.flatMap(({ text, entries, messages }) =>
+      entries.length > 0 ? [] : messages.map((message) => [message, text] as const),
+    ),
+  );
+});
 
 /** Left out of a prompt are at most so many, the newest; a long discussion has thousands. */
 const MOST_HIDDEN = 300;
@@ -145,7 +166,7 @@ function itemRow(
   { view, agent, width }: TabProps,
 ): string {
   const { forgotten: words } = view.words.explorer;
-  const shown = item.kind === 'lost' ? lostShown(item.lost, items, view) : hiddenShown(item.left, agent, view);
+  const shown = item.kind === 'lost' ? lostShown(item.lost, items, view, agent) : hiddenShown(item.left, agent, view);
   const { role } = view.looks.get(shown.whose) ?? { role: '' };
   const before: Span[] = [
     [isChosen ? '› ' : '  ', look.strong],
@@ -165,9 +186,12 @@ function itemRow(
 
 type ForgottenLine = { name: string; round: number; why: string; since: string; whose: string; text: string };
 
-function lostShown(lost: LostEntry, items: readonly ForgottenItem[], { words }: View): ForgottenLine {
+function lostShown(lost: LostEntry, items: readonly ForgottenItem[], view: View, agent: string): ForgottenLine {
   const { entry, round, rule } = lost;
-  const since = sinceOf(lost, items, words.explorer.forgotten);
+  const { words } = view;
+  const isTold = lost.livesOn?.isAnew === false && lost.faded.length === 0 && hiddenHeir(lost, items) === null;
+  const isInSight = !isTold && historyLine(lost, view, agent) !== null;
+  const since = isInSight ? words.explorer.forgotten.inSight : sinceOf(lost, items, words.explorer.forgotten);
   return {
     name: `#${entry.id}`,
     round,
@@ -199,23 +223,35 @@ function lostText(lost: LostEntry, items: readonly ForgottenItem[], { memory, vi
   const heir = livesOn && [...memory.entries, ...memory.longTerm].find(({ id }) => id === livesOn.id);
   const hidden = hiddenHeir(lost, items);
   const stage = hidden && words.heirHidden(`#${hidden.id}`, agent, stageTold(hidden, view.state, view.words));
-  const message = entry.message === null ? undefined : view.state.history.at(entry.message);
   const together = [...(view.story[agent]?.lost ?? [])].filter((other) => other.rule === rule).length;
+  const isInSight = historyLine(lost, view, agent) !== null;
+  const said = messageRows(lost, { view, agent, width });
   const heirRows = heir ? paragraph(width, heir.text, '', '  ') : paragraph(width, words.heirLeft, look.muted, '  ');
   return [
     ...paragraph(width, words.because(view.words.names.rules[rule], together), look.strong),
     ...paragraph(width, entry.text),
     row(width),
+    ...(isInSight ? said : []),
     ...fadedRows(lost, words, width),
     ...paragraph(width, sinceTold(lost, words, agent), look.muted),
     ...(stage === null ? [] : paragraph(width, stage, look.strong)),
     ...(livesOn ? heirRows : []),
-    ...(message
-      ? [
-          ...paragraph(width, words.stillShared(`m${message.id}`, senderOf(message, view.words)), look.muted),
-          ...paragraph(width, message.text, '', '  '),
-        ]
-      : []),
+    ...(isInSight ? [] : said),
+  ];
+}
+
+/** What was said stands in the shared history; whether the agent is still shown it there is another matter. */
+function messageRows(lost: LostEntry, { view, agent, width }: Pick<TabProps, 'view' | 'agent' | 'width'>): Rows {
+  const { forgotten: words } = view.words.explorer;
+  const message = lost.entry.message === null ? undefined : view.state.history.at(lost.entry.message);
+  if (!message) return [];
+  const line = historyLine(lost, view, agent);
+  const [name, from] = [`m${message.id}`, senderOf(message, view.words)];
+  return [
+    ...(line === null
+      ? paragraph(width, words.stillShared(name, from), look.muted)
+      : paragraph(width, words.inSightBy(agent, name, from), look.strong)),
+    ...paragraph(width, line ?? message.text, '', '  '),
   ];
 }
 
