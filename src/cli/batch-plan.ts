@@ -8,6 +8,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { Manifest } from '../experiments/manifest.ts';
 import type { Redact } from '../journal/journal.ts';
 import { concerning } from '../scenario/concerning.ts';
+import { idlePairs } from '../scenario/idle-settings.ts';
 import { MOST_RUNS } from '../scenario/limits.ts';
 import { readSeeds, SEEDS, type Seeds } from '../scenario/seeds.ts';
 import { journalFound } from './batch-journal.ts';
@@ -85,6 +86,11 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
     goOn: `Go on with a higher --cost, e.g.: ${again(String(2 * (most ?? 0)))}`,
     warnings: [
       ...scenarios.flatMap(({ scenario, warnings }) => concerning(scenario, warnings)),
+      ...scenarios.flatMap(({ scenario, file }) =>
+        idlePairs(flags.set ?? [], scenario).map((idle) =>
+          scenarios.length > 1 ? { ...idle, place: { file } } : idle,
+        ),
+      ),
       ...(await unsentInAny(scenarios)),
     ],
   };

@@ -21,7 +21,7 @@ import { checkFolder, collecting, plannedRun, readyScenario } from './batch-plan
 import { commandAgain } from './command-typed.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { hashOf } from './hash-of.ts';
-import { idleFactors } from './idle-factors.ts';
+import { hardlyBinding, idleFactors } from './idle-factors.ts';
 import { withScore } from './intervention-script.ts';
 import { fileStem } from './journal-name.ts';
 import type { ManyRuns, PlannedRun } from './many-runs.ts';
@@ -82,6 +82,7 @@ export async function checkedExperiment(file: string, isAsked: boolean, problems
     warnings: [
       ...warningsOf(cells),
       ...idleFactors(experiment, cells, file),
+      ...hardlyBinding(experiment, cells, file),
       ...repeatedInVain(experiment, cells, file),
       ...(await unsentInAny(cells)),
     ],

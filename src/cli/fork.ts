@@ -1,5 +1,9 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
+import { modelNow } from '../discussion/lookup.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { idlePairs } from '../scenario/idle-settings.ts';
 import { readSettings } from '../scenario/index.ts';
 import { modelPairs, withChange } from './changed.ts';
 import { commandTyped, quoted } from './command-typed.ts';
@@ -38,7 +42,7 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   if (model === undefined) refuseUnsaid(header, entries, state);
   const command = `${commandTyped()} fork ${quoted(file)} --at ${at}`;
   const seats = await openedAgain(command, () => openSeats(header.scenario, clock, state.scenario));
-  const warning = await toldBefore(header, state, options);
+  const warning = await toldBefore(header, state, options, idlePairs(flags.set ?? [], asItStands(state)));
   const refused = await confirmedRest({ header, entries, state, asked: state.scenario }, options);
   if (refused !== null) {
     seats.embedder?.close();
@@ -51,6 +55,17 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
     ),
   );
   return shownToEnd(opened, { ...options, seats, clock, paused: paused, seat, writer, warning });
+}
+
+/** The scenario with what was switched since: how memories are kept, and who answers. */
+function asItStands(state: State): Scenario {
+  const { scenario, memories } = state;
+  const agents = scenario.agents.map((agent) => ({
+    ...agent,
+    model: modelNow(state, agent),
+    strategy: memories[agent.name]?.strategy ?? agent.strategy,
+  }));
+  return { ...scenario, agents };
 }
 
 function noSuchPlace(file: string, { state }: Recorded): UserError {

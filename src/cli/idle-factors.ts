@@ -1,6 +1,8 @@
 import type { Problem } from '../base/errors.ts';
+import { modelsIn } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Experiment, ExperimentCell, Factor } from '../experiments/experiment.ts';
+import { isWholeView } from '../providers/simulated/hearing.ts';
 import { asRead, idleBecause } from '../scenario/idle-settings.ts';
 import { hashOf } from './hash-of.ts';
 
@@ -21,6 +23,42 @@ export function idleFactors({ factors }: Pick<Experiment, 'factors'>, cells: rea
     return [{ message: `factors.${factor.name}: changes nothing in any cell${whyOf(factor, cells)}`, place }];
   });
 }
+
+/**
+ * Factors that are about memories alone, where the history of each prompt has room for the whole talk: agents are shown what was said whatever
+ * they remember, and runs hardly differ.
+ */
+export function hardlyBinding(
+  { factors }: Pick<Experiment, 'factors'>,
+  cells: readonly Cell[],
+  file: string,
+): Problem[] {
+  const rooms = [...new Set(cells.map(({ scenario }) => scenario.history.promptMaxChars))];
+  if (!cells.every(({ scenario }) => showsWholeTalk(scenario))) return [];
+  return factors.flatMap(({ name, levels }): Problem[] => {
+    const isOfMemory = levels.every(
+      ({ pairs, score, scenario }) =>
+        score === null && scenario === null && pairs.every(({ text }) => /^(agents\..+\.)?memory\.[^=]*=/.test(text)),
+    );
+    const place = levels.flatMap(({ pairs }) => pairs)[0]?.place ?? { file };
+    const room = rooms.map((chars) => chars.toLocaleString('en')).join(', ');
+    const message = `factors.${name}: hardly binds: the history in each prompt still shows all that was said, whatever is remembered, as long as it fits into history.history_prompt_max_chars (${room})`;
+    return isOfMemory && levels.length > 1 ? [{ message, place }] : [];
+  });
+}
+
+/** Whether all that is said, at its usual length, stands in every prompt for a statement. */
+function showsWholeTalk(scenario: Scenario): boolean {
+  const { agents, rounds, history, phases = [] } = scenario;
+  const isSeen = agents.every((agent) => isWholeView(scenario, agent) && agent.strategy !== 'layered');
+  const isSimulated = modelsIn(scenario).every((model) => model === 'simulated');
+  const chars = rounds * agents.length * (isSimulated ? SIMULATED_CHARS : MODEL_CHARS);
+  return isSeen && phases.length === 0 && chars <= history.promptMaxChars;
+}
+
+/** Of a statement with what stands before it, as simulated agents make them and as models do. */
+const SIMULATED_CHARS = 165;
+const MODEL_CHARS = 500;
 
 function whyOf({ levels }: Factor, cells: readonly Cell[]): string {
   const keys = levels.flatMap(({ pairs }) => pairs.map(({ text }) => text.split('=')[0]?.trim() ?? ''));

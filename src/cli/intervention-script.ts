@@ -15,6 +15,7 @@ import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
 import { type InterventionScript, interventionScriptOf, type ScriptStep } from '../projections/intervention-script.ts';
 import { interventionOf } from '../projections/interventions.ts';
 import { cueFileOf, readScore } from '../scenario/index.ts';
+import { lateCues } from '../scenario/late-rounds.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { commandTyped } from './command-typed.ts';
 import { EXIT, print, tell } from './output.ts';
@@ -80,7 +81,7 @@ function leftText({ entry, before }: ScriptStep, words: InterfaceWords): string 
   return `entry ${seq}, round ${before.round}: ${act}${asked}${answer}`;
 }
 
-/** The scenario with the cues of a score in the place of its own; what they name and is not there is warned of. */
+/** The scenario with the cues of a score in the place of its own; whom they name and is not there, and rounds that never come, are warned of. */
 export async function withScore(
   scenario: Scenario,
   file: string,
@@ -94,7 +95,7 @@ export async function withScore(
     const message = `cue ${cue.id} names ${strangers.join(', ')}, and nobody here is called so: it cannot take effect`;
     return [{ message, place: { file } }];
   });
-  return { scenario: { ...scenario, cues }, warnings };
+  return { scenario: { ...scenario, cues }, warnings: [...warnings, ...lateCues({ ...scenario, cues }, file)] };
 }
 
 /** The agents that a cue names, in its moment and in its act. */

@@ -12,6 +12,7 @@ import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
 import { factsUntold, isModelName, MODELS_FOR_ALL } from '../providers/built-in.ts';
 import { modelMeant } from '../providers/profiles.ts';
 import { concerning } from '../scenario/concerning.ts';
+import { idlePairs } from '../scenario/idle-settings.ts';
 import { MAX_SEED } from '../scenario/limits.ts';
 import type { ThemedDrawing } from '../tui/look/drawing.ts';
 import { drawingIn } from '../tui/look/drawing.ts';
@@ -89,7 +90,7 @@ export type RunOptions = ShowOptions & {
   /** What the presenter has beside them (27.6). */
   notes: readonly PresenterNote[];
   warnings: readonly Problem[];
-  /** What is set and is not sent to the models of the run. */
+  /** What is set and comes to nothing: it is not sent to the models of the run, or binds nothing. */
   unsent: readonly Problem[];
   /** Only say what it would cost (8.11). */
   isEstimate: boolean;
@@ -177,12 +178,10 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const chosenSeed = seed ?? found.seed;
   const isSeedDrawn = chosenSeed === null || flags.seedDrawn === true;
   const finalSeed = chosenSeed ?? wholeBelow(MAX_SEED + 1);
+  const given = withFlags(found.scenario, { rounds, model, cost });
   const scored =
-    flags.score === undefined
-      ? null
-      : await (await import('./intervention-script.ts')).withScore(found.scenario, flags.score);
-  const played = scored?.scenario ?? found.scenario;
-  const person = withPersons(withFlags(played, { rounds, model, cost }), flags.as, problems);
+    flags.score === undefined ? null : await (await import('./intervention-script.ts')).withScore(given, flags.score);
+  const person = withPersons(scored?.scenario ?? given, flags.as, problems);
   const roomSeat = roomSeatOf(person, flags.audienceSeat, problems);
   const seated = withFlags(withPersons(person, roomSeat ?? undefined, problems), {});
   const seat = seatOf(seated, flags.seat, problems, roomSeat);
@@ -205,7 +204,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     notes: found.notes,
     warnings: [...concerning(seated, found.warnings), ...(scored?.warnings ?? [])],
-    unsent: await unsentSettings(seated, !isSeedDrawn),
+    unsent: [...idlePairs(flags.set ?? [], seated), ...(await unsentSettings(seated, !isSeedDrawn))],
   };
 }
 

@@ -26,16 +26,17 @@ function otherVoices({ imported }: Header, state: State, { timeline, listed }: I
 
 /**
  * Says what is to be known before a recorded run is gone on with from that state: that other voices answer, and what they are not sent (8.8),
- * as where a run begins. Returns what the screen says of it; null: nothing.
+ * as where a run begins. `idle`: what was set and binds nothing. Returns what the screen says of it; null: nothing.
  */
 export async function toldBefore(
   header: Header,
   state: State,
   { words, screen }: Pick<ShowOptions, 'words' | 'screen'>,
+  idle: readonly Problem[] = [],
 ): Promise<string | null> {
   const voices = otherVoices(header, state, words);
   if (voices) tell(voices);
-  const unsent = await unsentFrom(header, state);
+  const unsent = [...idle, ...(await unsentFrom(header, state))];
   if (!screen) tellProblems(unsent, 'warning: ');
   const told = [...(voices ? [voices] : []), ...unsent.map(formatProblem)];
   return told.length === 0 ? null : told.join(' · ');

@@ -1,6 +1,7 @@
 import { scenario } from '../discussion/material.ts';
-import { type Checking, indexesOf } from './checking.ts';
+import { type Checking, indexesOf, type Path } from './checking.ts';
 import { FORMATS, formats } from './formats/index.ts';
+import { neverComes } from './late-rounds.ts';
 
 /** 31: each phase has a name of its own, and whom and what it names is there. */
 export function checkPhases(checking: Checking): void {
@@ -103,19 +104,16 @@ function roundsFollow(checking: Checking): void {
     fault(['rounds'], `found ${rounds}, but the phases have ${sum} together`, `${sum}, or no such key`);
 }
 
-/** 1.2: an agent that shall speak in a round that the run does not have. `--rounds` may bring it, so that it is no fault. */
+/** 1.2, 12.2: a turn or an act in a round that the run does not have. `--rounds` may bring it, so that it is no fault. */
 function roundsThatNeverCome(checking: Checking): void {
   const { read, warn } = checking;
   const last = roundsOfPhases(checking) ?? read('rounds') ?? scenario.rounds.standard;
   if (typeof last !== 'number') return;
+  const checkRound = (path: Path) => {
+    const round = read(...path);
+    if (typeof round === 'number' && round > last) warn(path, neverComes(round, last));
+  };
   for (const i of indexesOf(read('agents')))
-    for (const j of indexesOf(read('agents', i, 'speaks_in'))) {
-      const round = read('agents', i, 'speaks_in', j);
-      if (typeof round === 'number' && round > last)
-        warn(
-          ['agents', i, 'speaks_in', j],
-          `found ${round}, and the run has ${roundsInWords(last)}; allowed: 1 to ${last}`,
-        );
-    }
+    for (const j of indexesOf(read('agents', i, 'speaks_in'))) checkRound(['agents', i, 'speaks_in', j]);
+  for (const i of indexesOf(read('cues'))) checkRound(['cues', i, 'at', 'round']);
 }
-const roundsInWords = (count: number): string => (count === 1 ? '1 round' : `${count} rounds`);

@@ -141,6 +141,16 @@ it('17.2 check looks at an experiment as at a scenario', async () => {
 });
 
 describe('17.2 check of an experiment', () => {
+  const plain = `title: Hours
+question: When should the library be open?
+options:
+  - { id: evenings, label: In the evening, about: Three evenings a week until ten. }
+  - { id: sundays, label: On Sundays, about: All Sunday from ten to six. }
+agents:
+  - { name: Rosa, persona: A nurse. }
+  - { name: Tom, persona: A baker. }
+rounds: 6
+`;
   it('17.2 tells a factor that changes nothing in any cell, and why', async () => {
     const factors = (strategy: string) => `base: lot.yaml
 factors:
@@ -157,6 +167,51 @@ seeds: 1..2
     );
     expect(layered).not.toContain('factors.how');
     expect(await told(factors('window'))).not.toContain('factors.window');
+  });
+
+  it('17.2 tells what simulated agents and options without amounts have no use for', async () => {
+    writeFileSync(join(folder, 'plain.yaml'), plain);
+    const factors = `base: plain.yaml
+factors:
+  warm: { a: agents.Tom.temperature=0, b: agents.Tom.temperature=2 }
+  most: { a: agents.Tom.max_tokens=10, b: agents.Tom.max_tokens=600 }
+  near: { a: voting.constraint_tolerance=0, b: voting.constraint_tolerance=500 }
+  found: { a: memory.embedder=lexical, b: memory.embedder=local }
+seeds: 1
+`;
+    const all = await told(factors);
+    for (const [name, why] of [
+      ['warm', 'Tom is a simulated agent'],
+      ['most', 'Tom is a simulated agent'],
+      ['near', 'no option takes an amount'],
+      ['found', 'no agent and no cue has the strategy retrieval'],
+    ])
+      expect(all).toContain(`factors.${name}: changes nothing in any cell: ${why}\n`);
+  });
+
+  it('17.2 tells that memories hardly bind where the history of each prompt shows the whole talk', async () => {
+    writeFileSync(join(folder, 'plain.yaml'), plain);
+    const hardly = async (more: string, levels = '[memory.strategy=window, memory.window_entries=1]') =>
+      (
+        await told(`base: plain.yaml\nfactors:\n  kept: { a: ${levels}, b: memory.strategy=append }\n${more}seeds: 1\n`)
+      ).includes(
+        'factors.kept: hardly binds: the history in each prompt still shows all that was said, whatever is remembered, as long as it fits into history.history_prompt_max_chars',
+      );
+    expect(await hardly('')).toBe(true);
+    // One cell in which it binds is enough.
+    expect(await hardly('  room: { a: history.history_prompt_max_chars=500, b: rounds=6 }\n')).toBe(false);
+    expect(await hardly('  long: { a: rounds=6, b: rounds=30 }\n')).toBe(false);
+    expect(await hardly('  seen: { a: rounds=6, b: memory_config.profile=GOLDFISH }\n')).toBe(false);
+    expect(await hardly('', 'memory.strategy=layered')).toBe(false);
+    expect(await hardly('', '[memory.strategy=window, rounds=5]')).toBe(false);
+  });
+
+  it('12.2, 17.2 tells a score that is a level and has a cue in a round that never comes', async () => {
+    writeFileSync(join(folder, 'late.yaml'), 'cues:\n  - {at: {round: 9}, do: call-vote}\n');
+    const acts = 'acts: { none: rounds=4, late: { score: late.yaml, set: rounds=4 } }';
+    expect(await told(`base: lot.yaml\nfactors: { ${acts} }\nseeds: 1\n`)).toMatch(
+      /late\.yaml: cue 1: at\.round: found 9, and the run has 4 rounds; allowed: 1 to 4\n/,
+    );
   });
 
   it('17.2 a share that is only told beside the decision makes runs that differ', async () => {

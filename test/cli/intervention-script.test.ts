@@ -164,6 +164,27 @@ describe('the command `score`, and `run --score`', () => {
       expect(entries.at(-1)?.event.type).toBe('run-ended');
     }));
 
+  it('12.2 a cue in a round that the run does not have is warned of, by the rounds that it has', () =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'score.yaml');
+      writeFileSync(file, 'cues:\n  - {at: {round: 2}, do: call-vote}\n  - {at: {round: 9}, do: call-vote}\n');
+      const run = (rounds: string) =>
+        roundtable(
+          'run',
+          'city-budget',
+          '--rounds',
+          rounds,
+          '--headless',
+          '--score',
+          file,
+          '--journal',
+          join(folder, `${rounds}.jsonl`),
+        );
+      const late = 'cue 2: at.round: found 9, and the run has 2 rounds; allowed: 1 to 2';
+      expect((await run('2')).stderr).toBe(`warning: ${file}: ${late}\n`);
+      expect((await run('9')).stderr).toBe('');
+    }));
+
   it.each([
     ['cues:\n  - at: {round: 1}\n    inect: {text: x}\n', 'score.yaml:3', 'did you mean inject?'],
     ['cues:\n  - at: {round: 1, vote: opened}\n    do: stop\n', 'score.yaml:2', 'exactly one of'],

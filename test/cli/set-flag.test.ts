@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchPlan } from '../../src/cli/batch-plan.ts';
 import { runOptions } from '../../src/cli/options.ts';
-import { starterScenario } from '../../src/scenario/index.ts';
+import { readScenario, starterScenario } from '../../src/scenario/index.ts';
 import { lasting } from '../journal/lasting.ts';
 import { roundtable } from './roundtable.ts';
 
@@ -18,6 +18,7 @@ const PAIRS = [
   'speaking.speaking_policy=fixed',
 ];
 const written = starterScenario();
+const first = readScenario(written, 'talk.yaml').scenario.agents[0]?.name ?? '';
 beforeAll(() => {
   process.env['ROUNDTABLE_DATA_DIR'] = folder;
   writeFileSync(file, written);
@@ -92,6 +93,25 @@ describe('15.8 --set', () => {
     const out = join(folder, 'out');
     const plan = await batchPlan([file, 'jury'], { set: ['rounds=1'], seeds: '1..2', out, estimate: true }, 0);
     expect(plan.runs.map(({ scenario }) => scenario.rounds)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('15.2, 15.8 tells what binds nothing, of a run, a batch and a fork alike', async () => {
+    const pairs = ['voting.judge=Dario', 'memory.window_entries=3', 'agents.Ines.temperature=0.1'].map((pair) =>
+      pair.replace('Dario', first).replace('Ines', first),
+    );
+    const told = [
+      `--set ${pairs[0]}: binds nothing: voting.decision_rule is not judge`,
+      `--set ${pairs[1]}: binds nothing: no agent and no cue has the strategy window`,
+      `--set ${pairs[2]}: binds nothing: ${first} is a simulated agent`,
+    ].map((line) => `warning: ${line}\n`);
+    const [journal, forked] = [join(folder, 'idle.jsonl'), join(folder, 'forked.jsonl')];
+    const short = ['--rounds', '1', '--journal', journal];
+    const run = await roundtable('run', file, '--headless', ...short, '--set', ...pairs);
+    const batch = await roundtable('batch', file, '--out', join(folder, 'idle'), '--set', 'rounds=1', ...pairs);
+    const fork = await roundtable('fork', journal, '--at', '9', '--headless', '--journal', forked, '--set', ...pairs);
+    for (const { code, stderr } of [run, batch, fork]) expect([code, stderr]).toEqual([0, told.join('')]);
+    const { unsent } = await runOptions(file, { set: ['memory.strategy=window', ...pairs], model: 'openai/a' }, pipe);
+    expect(unsent.filter(({ message }) => message.includes('binds nothing'))).toHaveLength(1);
   });
 
   it.each([

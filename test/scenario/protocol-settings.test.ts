@@ -41,6 +41,20 @@ describe('settings of the protocol', () => {
     expect(warned('rounds: 99')).toEqual([]);
   });
 
+  it('12.2 warn of a cue in a round that never comes, as the run has rounds in the end', () => {
+    const cues = 'cues: [{at: {round: 3}, do: call-vote}, {at: {round: 9, turn: 1}, do: call-vote}]';
+    const ofRounds = (lines: readonly string[]) => lines.filter((line) => line.includes('and the run has'));
+    expect(ofRounds(warningsWith(`rounds: 6\n${cues}`))).toEqual([
+      '14:54: cues[2].at.round: found 9, and the run has 6 rounds; allowed: 1 to 6',
+    ]);
+    expect(ofRounds(warningsWith(`rounds: 9\n${cues}`))).toEqual([]);
+    const { scenario, warnings } = readScenario(`${MINIMAL}rounds: 6\n${cues}\n`, 'f.yaml');
+    const heldIn = (rounds: number) =>
+      ofRounds(concerning({ ...scenario, rounds }, warnings).map(({ message }) => message));
+    expect(heldIn(9)).toEqual([]);
+    expect(heldIn(7)).toEqual(['cues[2].at.round: found 9, and the run has 7 rounds; allowed: 1 to 7']);
+  });
+
   it('are all absent by default', () => {
     expect(scenarioWith('')).toMatchObject({
       maxTurns: null,
@@ -157,6 +171,11 @@ describe('faults of the protocol, each with its line and column', () => {
       'memory.retrieve_entries: binds nothing: no agent and no cue has the strategy retrieval',
     ],
     ['memory: {strategy: retrieval, retrieve_entries: 5}', null],
+    ['memory: {embedder: local}', 'memory.embedder: binds nothing: no agent and no cue has the strategy retrieval'],
+    ['memory: {strategy: retrieval, embedder: local}', null],
+    ['voting: {constraint_tolerance: 7}', 'voting.constraint_tolerance: binds nothing: no option takes an amount'],
+    ['voting: {deadlock_rounds: 7}', 'voting.deadlock_rounds: binds nothing: voting.on_deadlock is continue'],
+    ['voting: {on_deadlock: stop, deadlock_rounds: 7}', null],
     [FORGETS, 'cues[1].forget: binds nothing: no job has forget_mode: upon_request'],
     [`${FORGETS}\n${UPON_REQUEST}`, null],
     [
@@ -166,6 +185,26 @@ describe('faults of the protocol, each with its line and column', () => {
   ])('15.2 %s: what nothing reads is warned of: %s', (more, told) => {
     const found = warningsWith(more).filter((line) => line.includes('binds nothing'));
     expect(found).toEqual(told === null ? [] : [expect.stringContaining(told)]);
+  });
+
+  it('15.2, 31.1 a side without phases binds nothing', () => {
+    const ofSides = (more: string) => warningsWith(more, ann('side: pro')).filter((line) => line.includes('.side: '));
+    expect(ofSides('')).toEqual([expect.stringMatching(/^11:\d+: agents\[1\]\.side: binds nothing: there are no phases$/)]);
+    expect(ofSides('phases: [{id: a, speakers: pro}, {id: b}]')).toEqual([]);
+  });
+
+  it('6.5, 15.2 a profile that nothing takes is warned of, unless the run has it taken', () => {
+    const told = (more: string) => warningsWith(more).filter((line) => line.includes('takes this profile'));
+    const own = 'profiles: {own: {max_messages: 3}}';
+    expect(told(own)).toEqual([
+      expect.stringMatching(/profiles\.own: no job and no cue takes this profile, and only a person can$/),
+    ]);
+    expect(told(`${own}\nmemory_config: {profile: own}`)).toEqual([]);
+    expect(told(`${own}\njobs: {poll: {profile: own}}`)).toEqual([]);
+    expect(told(`${own}\ncues: [{at: {round: 1}, profile: {name: own}}]`)).toEqual([]);
+    const { scenario, warnings } = readScenario(`${MINIMAL}${own}\n`, 'f.yaml');
+    const taken = withPairs(['memory_config.profile=own'], scenario);
+    expect(concerning(taken, warnings).filter(({ message }) => message.includes('profiles.own'))).toEqual([]);
   });
 
   it('15.2 what nothing reads in the file and something does in the run is not warned of there', () => {

@@ -58,7 +58,7 @@ const isOpenIn = memo(
 );
 
 /** Where whoever sees a turn of the talk sees all that came after it. */
-function isWholeView({ jobs }: Scenario, agent: Agent): boolean {
+export function isWholeView({ jobs }: Pick<Scenario, 'jobs'>, agent: Agent): boolean {
   const { view, maxMessages, lastMinutes, about, rules = [] } = jobs[agent.jobs['statement'] ?? 'statement'] ?? {};
   const isAll = view == null || view === 'all_involved' || view === 'all_messages';
   return isAll && maxMessages == null && lastMinutes == null && about == null && rules.length === 0;
