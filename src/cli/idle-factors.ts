@@ -38,7 +38,11 @@ export function hardlyBinding(
   return factors.flatMap(({ name, levels }): Problem[] => {
     const isOfMemory = levels.every(
       ({ pairs, score, scenario }) =>
-        score === null && scenario === null && pairs.every(({ text }) => /^(agents\..+\.)?memory\.[^=]*=/.test(text)),
+        score === null &&
+        scenario === null &&
+        pairs.every(({ text }) =>
+          /^(agents\..+\.)?memory\.(strategy|limit_chars|eviction|embedder|\w+_entries)\s*=/.test(text),
+        ),
     );
     const place = levels.flatMap(({ pairs }) => pairs)[0]?.place ?? { file };
     const room = rooms.map((chars) => chars.toLocaleString('en')).join(', ');

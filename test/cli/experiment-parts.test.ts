@@ -166,7 +166,9 @@ seeds: 1..2
       /:5:14: factors\.same: changes nothing in any cell: the scenario is the same at each of its levels\n/,
     );
     expect(layered).not.toContain('factors.how');
-    expect(await told(factors('window'))).not.toContain('factors.window');
+    const windowed = await told(factors('window'));
+    expect(windowed).not.toContain('factors.window: changes nothing');
+    expect(windowed).toContain('factors.window: hardly binds');
   });
 
   it('17.2 tells what simulated agents and options without amounts have no use for', async () => {

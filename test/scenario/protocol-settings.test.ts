@@ -189,7 +189,9 @@ describe('faults of the protocol, each with its line and column', () => {
 
   it('15.2, 31.1 a side without phases binds nothing', () => {
     const ofSides = (more: string) => warningsWith(more, ann('side: pro')).filter((line) => line.includes('.side: '));
-    expect(ofSides('')).toEqual([expect.stringMatching(/^11:\d+: agents\[1\]\.side: binds nothing: there are no phases$/)]);
+    expect(ofSides('')).toEqual([
+      expect.stringMatching(/^11:\d+: agents\[1\]\.side: binds nothing: there are no phases$/),
+    ]);
     expect(ofSides('phases: [{id: a, speakers: pro}, {id: b}]')).toEqual([]);
   });
 
