@@ -117,7 +117,7 @@ const forgotten = {
   lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，记录第${seq}条`,
   parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
     `忘掉${gone}条${archived === null ? '' : `（${archivedTold(archived)}）`} · 写成摘要${told}条 · 看不到${hidden}条`,
-  ofThemInSight: (count: string) => `忘掉的里有${count}条在历史里还看得到`,
+  ofThemInSight: (count: string) => `忘掉的当中有${count}条在历史里仍看得到`,
   onlyHidden: (agent: string) => `${agent}什么都没有忘掉；下一个提示词只是略去：`,
   hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
   heads: { what: '什么', when: '轮', why: '为什么', now: '现在', whose: '谁的话', words: '内容' },
