@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phrasebooks } from '../../src/language/index.ts';
+import { plainSentences } from '../../src/language/script.ts';
 
 // What a persona says of somebody, as they say it themselves; `null`: it cannot be said so, or they keep it to themselves.
 
@@ -49,6 +50,39 @@ Lund is the cheapest of the three. => null
 Should the fleet leave, her town is the next to burn. => null
 If honesty costs him his place at the university, so be it. => null
 What only you know: the coast guard will pay half. => null
+He thinks it will hold, and that turning her head to sea would strain it. => I think it will hold, and that turning her head to sea would strain it.
+She found a pulsar at twenty-seven, and distrusts anyone who knows beforehand what is useful. => I found a pulsar at twenty-seven, and distrust anyone who knows beforehand what is useful.
+Cried in the parking lot when the barley went under water; what is lost there is lost for good. => I cried in the parking lot when the barley went under water; what is lost there is lost for good.
+Did all the hospital runs for four years and is done with leaky roofs, tenants, keys and phone calls at 2am. => I did all the hospital runs for four years and am done with leaky roofs, tenants, keys and phone calls at 2am.
+Only comes alive when there's an orchestra. => null
+Eating from the food bank; missed two payments and the baby has croup. => null
+Burned by lock-in at her previous startup. => I was burned by lock-in at my previous startup.
+Convinced that information kills more soldiers than explosives. => I am convinced that information kills more soldiers than explosives.
+Itching to get her hands on that seal; she's fixed worse with tape. => I am itching to get my hands on that seal; I have fixed worse with tape.
+Owns sixty head of cattle and lost nineteen to the drought. => I own sixty head of cattle and lost nineteen to the drought.
+Plays bass, badly. => I play bass, badly.
+Claims handler. => I am a claims handler.
+Retired, taught Russian at Durham, has offered to bring maps. => I am retired, taught Russian at Durham and have offered to bring maps.
+Lives saved per dollar, everything else is poetry. => null
+Orders from London say that the crossing must be gone. => null
+Rules like these were set for good reasons. => null
+Books don't photosynthesise. => null
+Bookings are up by a third. => Bookings are up by a third.
+Sports desk. => null
+Never again, not one drinker. => null
+A big company badge sounds like heaven. => null
+The lads love the number two; he knows every knee. => null
+They hanged his two brothers from the mill. => null
+They took the water in 1935 and the valley never got a shilling for it. => null
+Was trained by the old man in B; he taught half the surgeons. => I was trained by the old man in B.
+He will not leave him to their plough. => null
+Would be fine with halves as long as he sees him. => null
+Nana let her wear it when she was doing the dishes. => null
+Children ask her each week if it was stolen. => Children ask me each week if it was stolen.
+His father never worked again; Ann says everybody should hurt a little. => My father never worked again; I say everybody should hurt a little.
+For her it's arithmetic: you treat whoever is likeliest. => null
+You cannot show it on Zoom, but she'll happily wait. => null
+Prisoner's friend. => I am the prisoner's friend.
 Speak briefly. => null
 Never mention that you were born there. => null
 Do not tell anybody about the loan. => null
@@ -82,6 +116,12 @@ No digas nunca que debes dinero. => null
 Responde en menos de sesenta palabras. => null
 Nadie sabe que vendió su parte. => null
 Lo que solo tú sabes es que el puente está vendido. => null
+Es su niño y no le pondría ni una condición. => null
+Lleva la residencia de mayores que está en la avenida nueva. => null
+A él lo salvó su mujer, que le abrió la puerta. => null
+Cuarenta años de abono, la voz rota, grita desde diciembre. => null
+Perdió dos contratos; el mundo, dice, no es asunto suyo. => null
+Vio lo que hicieron allí: pistas, ruido, ovejas abortando. => null
 `;
 
 const CHINESE = `
@@ -127,5 +167,20 @@ describe.each([
 ] as const)('20.9 a persona is spoken in the first person ($language)', ({ language, name, table }) => {
   it.each(rows(table))('20.9 %s', (sentence, said) => {
     expect(String(phrasebooks[language].ownWords.inFirstPerson(sentence, name))).toBe(said);
+  });
+});
+
+describe('20.9 by the rest of a persona', () => {
+  const { inFirstPerson } = phrasebooks.en.ownWords;
+
+  it.each([
+    ['Her boy is type 1 diabetic. Take it away and he could die.', null],
+    ['His daughter is the only girl in her year. She eats lunch with the caretaker.', null],
+    ["Can't sleep without the weight on her feet. And no, sharing him like a lawnmower is cruel.", null],
+    ['Hates a half story. You get one shot so go out with facts.', 'You get one shot so go out with facts.'],
+    ['You run the press office. You get one shot.', 'I get one shot.'],
+  ])('20.9 it is seen who is meant at the end: %s', (persona, said) => {
+    const last = plainSentences(persona).at(-1) as string;
+    expect(inFirstPerson(last, 'Ann', persona)).toBe(said);
   });
 });

@@ -1,4 +1,5 @@
-import { firstOf, IRREGULAR, OR_DONE, PAST } from './first-verbs.ts';
+import { plainSentences } from '../script.ts';
+import { firstOf, IRREGULAR, isDoneTo, OR_DONE, PAST } from './first-verbs.ts';
 import { THINGS, UNCOUNTED } from './nouns.ts';
 import { isOfAnother } from './oneself.ts';
 import { isWholeByItself } from './told.ts';
@@ -27,18 +28,80 @@ export function toldByPronouns(sentence: string, name: string): string | null {
     .replace(/[.!]+$/, '')
     .replace(/^(?:But|And|So|Yet|Still,|Now) (?=\p{L})/u, '');
   const told = withoutName(quotedAsWritten(bare), name);
+  // `They hanged his brothers`: they are others.
   if (told === null || OF_OTHERS.test(told) || NO_TELLING.test(told) || isOfAnother(told)) return null;
   const [found = ''] = /\b(?:he|him|his|himself|she|her|hers|herself)\b/i.exec(told) ?? [];
-  if (found === '')
-    return forYears(told) ?? (isTold(told) && !THEY.test(told) ? `${capital(withArticle(told))}.` : null);
+  if (found === '') return forYears(told) ?? ofNobody(told);
   const gender: Gender = /^h(?:e|im|is|imself)$/i.test(found) ? 'he' : 'she';
   if (isOfNobodyNamed(told, gender === 'he' ? 'she' : 'he')) return null;
   return ofKin(told, gender) ?? (isAmbiguous(told, gender) ? null : spoken(told, gender));
 }
 
+/** Where nobody is spoken of: what somebody did who is not named, `Did all the hospital runs`, or what is told of a thing. */
+function ofNobody(told: string): string | null {
+  if (THEY.test(told)) return null;
+  const did = asDone(told);
+  if (did !== null) return `${goneOn(`I ${did.replace(/^is /, 'am ')}`)}.`;
+  return isTold(told) && !IS_LEFT_OUT.test(told) ? `${capital(withArticle(told))}.` : null;
+}
+
+/** `Only comes alive`, `On call, was paged`, `Eating from the food bank; missed two payments`: who does it goes without saying. */
+const IS_LEFT_OUT =
+  /^(?:Only|Just|Always|Never|Still|Also|Even|Once|Often) \p{Ll}+s (?!of\b)|^[^,;]*[,;] (?:was|has|had|is|missed|went|got|lost|gave|took|came|saw|did) /iu;
+
+/** What somebody did, without who that is: `Saw the photos`, `Cried in the parking lot`; null: something else begins there. */
+function asDone(bare: string): string | null {
+  const [first = '', second = ''] = bare.split(' ');
+  const verb = first.toLowerCase();
+  const plain = `${verb}${bare.slice(first.length)}`;
+  if (isDoneTo(bare)) return `was ${plain}`;
+  if (/^(?:Itching|Dying|Longing|Hoping|Aching) to /.test(bare)) return `is ${plain}`;
+  if (SURELY_DID.test(verb)) return plain;
+  const isDid = PASTS.has(verb) || /[a-z]ed$/.test(verb);
+  return isDid && !NO_DEED.test(verb) && BEHIND_DID.test(second) ? plain : null;
+}
+const SURELY_DID =
+  /^(?:did|saw|went|knew|took|gave|drove|grew|wrote|spoke|began|became|fell|ran|resat|swore|chose|came|ate|threw|flew|wore|stole|rose|swam|drank|sang|woke|rode|met)$/;
+/** Whom something was done to, and how somebody is: `Retired in May`, `Married to a farmer`. */
+const NO_DEED =
+  /^(?:need|speed|feed|seed|breed|indeed|hundred|married|divorced|based|tired|worried|retired|convinced|determined|obsessed|engaged|related|interested|concerned|paid|elected|appointed|born|left|made|found|told|brought|sold|set|united|located|used|allowed|supposed|burned|burnt|raised|trained|educated|exiled|opposed|committed|dedicated|devoted)$/;
+const BEHIND_DID =
+  /^(?:in|at|on|to|for|up|out|off|over|under|down|around|about|away|back|the|an?|his|her|my|one|two|three|four|five|six|himself|herself|because|after|before|when|once|twice|every|all|both|no|nobody|nothing|everything|against|through|with|from|by)$/;
+
+/** Whether somebody else than whose persona it is goes on in a sentence: `Her boy is diabetic. Take it away and he could die.` */
+export function isOfOther(sentence: string, persona: string): boolean {
+  const own = genderIn(persona);
+  const first = /\b(?:he|him|his|himself|she|her|hers|herself)\b/i.exec(sentence)?.[0];
+  if (own === null || first === undefined) return false;
+  const { who, whose, whom, self } = OWN[own];
+  return !new RegExp(`\\b(?:${who}|${whose}|${whom}|${self})\\b`, 'i').test(sentence) && !PEOPLE_OF_ANY.test(sentence);
+}
+
+/** By the first pronoun that can be nobody else’s. */
+function genderIn(persona: string): Gender | null {
+  for (const sentence of plainSentences(persona)) {
+    const { 0: found = '', index = 0 } = /\b(?:he|him|his|himself|she|her|herself)\b/i.exec(sentence) ?? {};
+    if (found === '') continue;
+    const gender: Gender = /^h(?:e|im|is|imself)$/i.test(found) ? 'he' : 'she';
+    const before = sentence.slice(0, index);
+    if (!PEOPLE[gender].test(before) && !SOMEBODY.test(before) && !NAMED.test(before)) return gender;
+  }
+  return null;
+}
+
+/** `Hates a half story. You get one shot`: what is so for anybody, where the persona is told of somebody. */
+export function isOfAnybody(sentence: string, persona: string): boolean {
+  if (!/^You (?!are\b|were\b|have\b)/.test(sentence) || PRONOUN.test(sentence.slice(4))) return false;
+  const others = plainSentences(persona).filter((one) => one.trim() !== sentence.trim());
+  return (
+    !others.some((one) => /\byour?\b/i.test(one)) &&
+    others.some((one) => /^(?:He|She) /.test(one) || isThird(one.split(' ')[0] as string))
+  );
+}
+
 /** What would be if, and what nobody else knows. */
 const NO_TELLING =
-  /^(?:Should|Were|Had) (?:the|an?|her|his|it|he|she|\p{Lu}\p{Ll}+) |\b(?:only|nobody but) (?:he|she|him|her) knows?\b/u;
+  /^(?:Take|Give|Let|Leave|Put|Make|Send|Close|Cut) [^,;]* and (?:he|she)\b|^(?:Should|Were|Had) (?:the|an?|her|his|it|he|she|\p{Lu}\p{Ll}+) |\b(?:only|nobody but) (?:he|she|him|her) knows?\b/u;
 
 /** Whether somebody of the other kind is meant of whom nothing was said before: `She cannot sleep when he drives`. */
 function isOfNobodyNamed(bare: string, gender: Gender): boolean {
@@ -64,7 +127,11 @@ export function withoutName(bare: string | null, name: string): string | null {
       ? null
       : text
           .replace(new RegExp(`(?<=[\\p{L},] )${own}[’']s?(?= )`, 'gu'), 'my')
-          .replace(new RegExp(`(?<=\\b(?:${TO_WHOM}) )${own}(?![\\p{L}’'])`, 'gu'), 'me');
+          .replace(new RegExp(`(?<=\\b(?:${TO_WHOM}) )${own}(?![\\p{L}’'])`, 'gu'), 'me')
+          .replace(
+            new RegExp(`(?<=(?:[;,]|\\b(?:and|but|that)) )${own} ((?:(?:${OFTEN}) )?)([\\p{Ll}’']+)(?= )`, 'gu'),
+            (all, often: string, verb: string) => (firstOf(verb) === null ? all : `I ${often}${firstOf(verb)}`),
+          );
   }, bare);
   return said !== null && parts.some((part) => part !== name && said.includes(` ${part}`)) ? null : said;
 }
@@ -130,17 +197,29 @@ function isOfName(bare: string): boolean {
 }
 
 const PEOPLE: Readonly<Record<Gender, RegExp>> = {
-  he: /\b(?:brother|father|dad|son|husband|grandfather|grandpa|uncle|nephew|man|boy|king|prince|priest|abbot|mr)\b/i,
-  she: /\b(?:sister|mother|mum|mom|daughter|wife|grandmother|grandma|aunt|niece|woman|girl|queen|princess|nun|widow|mrs|ms)\b/i,
+  he: /\b(?:brother|father|dad|daddy|papa|son|husband|grandfather|grandpa|granddad|grandad|uncle|nephew|man|boy|king|prince|priest|abbot|mr)\b/i,
+  she: /\b(?:sister|mother|mum|mom|mam|mama|nan|nana|nanny|granny|gran|daughter|wife|grandmother|grandma|aunt|niece|woman|girl|queen|princess|nun|widow|mrs|ms)\b/i,
 };
+/** Somebody of whom it is told there by a word of their own: they are nobody who was spoken of before. */
+const PEOPLE_OF_ANY = new RegExp(`${PEOPLE.he.source}|${PEOPLE.she.source}`, 'i');
 const PERSON =
-  "\\b(?:doctor|nurse|teacher|boss|friend|driver|colleague|neighbou?r|customer|client|patient|captain|judge|child|baby|pupil|student|partner|leader|manager|chief|cousin|somebody|someone|nobody|anybody|everybody|everyone|whoever)\\b(?![’']s)";
+  "\\b(?:number (?:one|two)|doctor|nurse|teacher|boss|friend|driver|colleague|neighbou?r|customer|client|patient|captain|judge|child|baby|pupil|student|partner|leader|manager|chief|cousin|somebody|someone|nobody|anybody|everybody|everyone|whoever)\\b(?![’']s)";
 const SOMEBODY = new RegExp(PERSON, 'iu');
 /** Whoever of either kind may be meant, where they are nobody’s. */
 const EITHER = new RegExp(`(?<!\\b(?:his|her) (?:[\\p{L}-]+ )?)${PERSON}`, 'iu');
 /** A name in the middle of a sentence may be anybody’s. */
 const NAMED =
   /(?<=[\p{Ll},] )(?!I\b|God\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{Ll}+(?!\p{Ll}*(?<=an|ish|ese|ic) \p{Ll}{4,})/u;
+
+/** Whether somebody else is spoken of in a clause who may be the one that the next begins with: `trained by the old man; he taught half of them`. */
+export function isSomebodySpokenOf(clause: string, next: string): boolean {
+  const [first = ''] = /^(?:he|she)\b/i.exec(next) ?? [];
+  if (first === '') return false;
+  const { who, whose } = OWN[first.toLowerCase() as Gender];
+  // Who was called so before goes on.
+  if (new RegExp(`^(?:${who}|${whose})\\b`, 'i').test(clause) && !PEOPLE[who].test(clause)) return false;
+  return PEOPLE[who].test(clause.replace(/^\p{L}+/u, '')) || NAMED.test(clause);
+}
 
 /** Whether somebody else of that kind was spoken of before a pronoun that could be theirs. */
 function isAmbiguous(bare: string, gender: Gender): boolean {
@@ -201,20 +280,30 @@ function spoken(bare: string, gender: Gender): string | null {
           .replace(HER_ALONE, 'me')
           .replace(/\b(Her|her)\b/g, (one) => (one.startsWith('H') ? 'My' : 'my'));
   const whole = goneOn(own);
+  if (DONE_TO_ME.test(whole) || WANTS_ME.test(whole)) return null;
   return /\bI [\p{Ll}’']+/u.test(whole.replace(RELATIVE, '')) || isWhole(whole)
     ? `${capital(withArticle(whole))}.`
     : null;
 }
 
+/** `He will not leave him`, `wants him out`: nobody says so of themselves. */
+const DONE_TO_ME =
+  /\bI (?:(?!\b(?:that|who|which|what|where|how|because|when|while|if|as|since|until|than|whoever|everything|people|those|everyone|nobody|for|before|after|to)\b)[^;:])*?(?:\bI|,|\band|\bbut|\bor) (?:(?:will|would|can|could|must|did|do|not|never|still|always|once|only|just|ever|cannot|\p{Ll}+n[’']t) )*(?!let\b)\p{Ll}+ me\b|\bI (?:(?:will|would|can|could|must|did|do|not|never|still|always|once|only|just|ever|cannot|\p{Ll}+n[’']t) )*\p{Ll}+ me\b/u;
+
+const WANTS_ME = /\bI .*(?:,|\band|\bbut) (?:want|hate|trust|miss|fear|need|blame) me\b/;
+
 /** `saved her`, `waits for her and the dog`: whom, and not whose. */
 const HER_ALONE =
-  /\bher(?=$|[,.;:]| (?:and|but|or|in|on|at|to|from|with|for|when|while|because|after|before|into|as|that|how|what|about|if|until|out|up|down|off|over|home|back|there|here|again|every|twice|once|so|the|an?|his|nothing|everything|something|anything)\b)/g;
+  /\bher(?=$|[,.;:]| (?:and|but|or|in|on|at|to|from|with|for|when|while|because|after|before|into|as|that|how|what|about|if|until|out|up|down|off|over|home|back|there|here|again|every|each|last|this|next|(?<=\b(?:make|makes|made|keep|keeps|kept|drive|drives|leave|leaves|left) her )(?:\p{Ll}+)(?=[,;.]|$)|twice|once|so|the|an?|his|nothing|everything|something|anything)\b)/gu;
 
 /** `Owes 6,000 gold to those who have his partner`, `Not a monster, his mother was there`: who does it goes without saying. */
 function begunBy(bare: string, gender: Gender): string | null {
   const { who } = OWN[gender];
   const not = /^Not (an?|the|one) /.exec(bare);
   if (not) return `I am n${bare.slice(1)}`;
+  if (/^They /.test(bare)) return null;
+  const did = asDone(bare);
+  if (did !== null) return `${who} ${did}`;
   const [word = '', second = ''] = bare.split(' ');
   const verb = word.toLowerCase();
   if (/^(?:was|had|will|would|can|cannot|could|must|did|might|never|always|still|once|often)$/.test(verb)) {
@@ -317,4 +406,4 @@ const GOES_ON = new RegExp(
 const BEING = /^(?:is|has|does|isn[’']t|hasn[’']t|doesn[’']t|goes)$/;
 const NOT: Readonly<Record<string, string>> = { "isn't": 'am not', "hasn't": "haven't", "doesn't": "don't" };
 const KNOWING =
-  /^(?:think|know|want|believe|feel|fear|hope|wish|love|hate|like|need|doubt|suspect|own|owe|prefer|refuse|insist|mean|trust|remember|see|care|live|say|sleep|look|put|run|call|dread|resent|admire|worry)$/;
+  /^(?:think|know|want|believe|feel|fear|distrust|mistrust|despise|detest|adore|worship|pity|regret|miss|hope|wish|love|hate|like|need|doubt|suspect|own|owe|prefer|refuse|insist|mean|trust|remember|see|care|live|say|sleep|look|put|run|call|dread|resent|admire|worry)$/;

@@ -1,5 +1,5 @@
 import { isWhole as isWholeSentence } from './by-pronouns.ts';
-import { firstOf, IRREGULAR, isThirdVerb, OR_DONE, PAST } from './first-verbs.ts';
+import { firstOf, IRREGULAR, isDoneTo, isOfSeveral, isThirdVerb, OR_DONE, PAST } from './first-verbs.ts';
 import { THINGS } from './nouns.ts';
 import { isHow, isOfAnother, spokenOfOneself } from './oneself.ts';
 import { DONE, isWholeByItself, QUALITY } from './told.ts';
@@ -12,14 +12,28 @@ type Lowered = (sentence: string) => string;
 
 /** What a persona says of somebody, said by them; null where that is not certain. */
 export function inFirstPerson(sentence: string, name: string, lowered: Lowered): string | null {
-  const bare = withoutOthersTheir(sentence.trim().replace(/[.!]+$/, ''));
-  return withOthersTheir(toldByOneself(bare, name, lowered));
+  const bare = withoutOthersOwn(withoutOthersTheir(sentence.trim().replace(/[.!]+$/, '')));
+  return bare === null ? null : withOthersTheir(toldByOneself(bare, name, lowered));
 }
+
+/** Of one who is a `he`, `her` is somebody’s or something’s else: `turning her head to sea`. Null: nobody knows whose. */
+function withoutOthersOwn(bare: string): string | null {
+  const [first = ''] = /\b(?:he|him|his|himself|she|her|hers|herself)\b/i.exec(bare) ?? [];
+  if (first === '' || !(/\b(?:he|him|his|himself)\b/i.test(bare) && /\b(?:she|her|hers|herself)\b/i.test(bare)))
+    return bare;
+  if (/^h(?:e|im|is|imself)$/i.test(first)) {
+    if (/\bher(?=$|[,.;:])/.test(bare)) return null;
+    return bare.replace(/\bher\b/g, OTHERS_HER);
+  }
+  return bare.replace(/\bhis(?= )/g, OTHERS_HIS);
+}
+const OTHERS_HER = 'h\ue000er';
+const OTHERS_HIS = 'h\ue000is';
 
 /** Of one of whom a sentence says `he` or `she`, `their` is somebody else’s: it stays as it is. */
 const withoutOthersTheir = (bare: string): string =>
   /^(?:He|She) /.test(bare) ? bare.replace(/\btheir\b/g, OTHERS_THEIR) : bare;
-const withOthersTheir = (told: string | null): string | null => told?.replaceAll(OTHERS_THEIR, 'their') ?? null;
+const withOthersTheir = (told: string | null): string | null => told?.replaceAll('\ue000', '') ?? null;
 const OTHERS_THEIR = 'th\ue000eir';
 
 function toldByOneself(bare: string, name: string, lowered: Lowered): string | null {
@@ -50,7 +64,9 @@ function wholeInFirstPerson(bare: string, name: string, lowered: Lowered): strin
   if (who !== null) return who;
   if (bare.includes(';') || OF_TWO.test(bare)) return null;
   const second = /^You (.+)$/.exec(spelledOut(bare));
-  if (second) return fromSecond(second[1] as string);
+  // `You cannot show it here, but she will wait`: anybody.
+  if (second) return OF_ANYBODY.test(bare) ? null : fromSecond(second[1] as string);
+  if (/^They /.test(bare) && !OF_ONE.test(bare)) return null;
   const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
   const third = new RegExp(`^(?:(?:${names}|He|She|They)(?:,? (?:aged )?\\d+,)? )?(.+)$`, 'u').exec(bare);
   return third ? fromList(third[1] as string) : null;
@@ -65,6 +81,11 @@ function asOwned(bare: string): string | null {
   return what === '' ? null : `${what} ${verb} mine${more.replace(/\b(?:her|his|their) /, 'my ')}.`;
 }
 
+/** Whoever is a `they`: others have done what is told of them. */
+const OF_ONE =
+  /^They (?:are|were|have|think|know|want|believe|love|hate) (?!.*\b(?:his|her)\b)|^They .*\b(?:their|themsel(?:f|ves))\b/;
+const OF_ANYBODY =
+  /^You (?!.*\b(?:man|woman|(?<!\b(?:on|in|at|to|from) )\p{Lu}\p{Ll}+|your \p{Ll}+)\b).*[,;] (?:but|and|so)? ?(?:he|she)\b/u;
 /** `She cannot sleep when he drives`. */
 const OF_TWO = /^She\b.*\b(?:he|him|himself)\b|^He\b.*\b(?:she|herself)\b/;
 
@@ -100,6 +121,7 @@ const BEHIND_DONE =
   /^(?:in|at|on|to|for|with|by|from|as|up|out|off|over|under|around|about|here|there|back|home|away|it|this|that|together|again|the|an?|his|her|their|my|one|two|three|four|five|many|all|every|both|never|and|that|how|who|\d.*|\p{Lu}.*)$/u;
 
 function fromThird(rest: string): string | null {
+  if (isOfSeveral(rest)) return null;
   const words = (rest.charAt(0).toLowerCase() + rest.slice(1)).split(' ');
   // Behind “still” or “never” comes the verb.
   const at = /^(?:never|still|always|once|often|also)$/.test(words[0] as string) ? 1 : 0;
@@ -192,12 +214,19 @@ const tellsOfThing = (bare: string): boolean =>
 /** What somebody is: a word for people by what they do or whose they are, at the end of a noun phrase. */
 const ROLE =
   /^(?:\p{L}+(?:er|or|ist|ian|ant|eer|ee|man|woman|mate|smith)|actress|aunt|boss|boy|chef|chief|child|clerk|coach|cook|dad|daughter|dean|doctor|father|friend|girl|grandma|grandpa|guard|guide|head|host|husband|judge|lead|maid|mayor|midwife|paramedic|mechanic|physio|monk|mother|mum|nun|nurse|patient|pilot|planner|priest|pupil|refugee|retiree|scout|son|student|vet|widow|widower|wife|intern|activist|parent|president|partner|client|neighbor|neighbour|resident|professor|captain|secretary|member|\p{L}+person|chair|critic|chaplain|representative|expert|enthusiast|thief|general|CTO|CEO|CFO|COO|king|queen|prince|princess|duke|duchess|knight|wizard|druid|bard|rogue|cleric|paladin|orphan|bishop|abbot|vicar|consul|deputy|attorney|architect|apprentice|executive|delegate|candidate|graduate|sheriff|sergeant|colonel|admiral|treasurer|granddaughter|grandson|niece|nephew|sister|brother|uncle|heir|landlord|landlady|hostess|waitress|seamstress|poet|athlete|scribe|peasant|ghost|robot|farmhand|surgeon|stewardess|AI|bass|tenor|soprano|founder|teenager)s?$/iu;
+/** What is somebody's work or a thing. */
+const OR_ROLE =
+  /^(?:bass|tenor|soprano|head|chair|guard|guide|host|judge|lead|cook|patient|general|counter|order|tent)$/i;
+const TAUGHT = /^(?:taught|wrote|sold|bought|built|knew|ran|led|won|met|saw|found|gave|took|kept|made)$/i;
 const NO_ROLE =
   /^(?:exist|insist|assist|resist|consist|persist|list|mist|twist|wrist|fist|poor|minor|major|senior|junior|bitter|sober|eager|clever|tender|bigger|smaller|older|younger|later|earlier|better|harder|hear|after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number|floor|door|order|river|dinner|tower|power|layer|letter|corner|border|shoulder|finger|liver|bladder|ulcer|cancer|temper|shelter|shutter|ladder|laughter|slaughter|disaster|chapter|character|feather|leather|litter|letter|error|mirror|labou?r|humou?r|hono[u]?r|colou?r|weather|matter|motor|tractor|committee|meant|want|grant|plant|distant|constant|instant|vacant|restaurant|elephant|warrant|significant|pleasant|important|pregnant|covenant|remnant|silver|fever|career)$/i;
 /** How old somebody is. */
 const AGED =
   /^(?:aged )?(?:\d{1,3}|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?))(?: years old)?$/i;
 const MOST_AFTERTHOUGHT = 5;
+/** `A badge sounds like heaven`, `The lads love the number two`, `A people that arrives has not arrived`: of a thing, or of others. */
+const TELLS_OF_IT =
+  /^\S+ (?:\p{L}+ ){1,5}?(?:(?:sounds|looks|seems|feels|means|smells|tastes|helps|hurts) |(?:has|is|was|does|did|will|would|could)n[’']t\b)|^\S+ (?:\p{Ll}+ )?\p{Ll}+s (?:love|hate|like|want|need|think|know|say|trust|fear|believe|come|feel) /u;
 /** `expelled from the order for what she said`: what was done to somebody, and not what they did. */
 const SUFFERED =
   /^(?:expelled|banned|exiled|elected|re-elected|appointed|fired|sacked|dismissed|admitted|promoted|hired|raised|trained|accused|suspended|blamed|paid|chosen|sent) (?:from|by|to|in|as|at|for|of|on)\b/;
@@ -208,13 +237,15 @@ function asWho(bare: string, name: string, lowered: Lowered): string | null {
   const parts = partsOf(own);
   const [first = ''] = parts.map(({ text }) => text);
   // `The rent went up` is told of no person.
-  const isOneOf = /^(?:An?|The) /.test(first) && !isWholeSentence(first);
+  const isOneOf = /^(?:An?|The) /.test(first) && !isWholeSentence(first) && !TELLS_OF_IT.test(first);
   const isBeing = isAged(first) || isRole(first) || isOneOf;
   const said = isBeing ? beingOf(first) : (likeOf(first) ?? verbClause(first));
   const isAm = /^(?:am|was) /.test(said ?? '');
   if (said === null || (parts.length === 1 && !isAm)) return null;
   // `Dwarf fighter who trusts stone, dislikes water`: all of it is told of such a one.
   if (isBeing && / who /.test(first)) {
+    // `who thinks a reporter who cannot write her own sentence`: hers.
+    if (/ who .* who .*\b(?:his|her|their)\b/.test(first)) return null;
     const rest = parts.slice(1).map(({ join, text }) => `${join}${text}`);
     const isGoing = parts.slice(1).every(({ text }) => isThirdVerb(text) || PAST.test(text.split(' ')[0] as string));
     return firstPerson(`${said}${isGoing ? rest.join('') : ''}`.replace(/\b(?:him|her)self\b/g, 'myself'), UNCLEAR);
@@ -248,15 +279,18 @@ function asWho(bare: string, name: string, lowered: Lowered): string | null {
 
 /** `New in the team and doesn't want to be difficult`: how somebody is, and what they do. */
 function likeOf(part: string): string | null {
-  // `Loved that mule` tells what somebody did.
-  if (/^\p{L}+ed (?:that|the|this|those|these|an?|his|her|their|every|all|both) /u.test(part)) return null;
   // `Convinced it will talk`: of what, and not whom.
   if (
     /^(?:Convinced|Persuaded|Determined) (?:that|it|they|we|there|to|of|the \S+ (?:is|will|are)) /.test(part) &&
     !/ (?:and|but) /.test(part)
   )
     return `am ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
-  if (/^(?:Raised|Brought up|Trained|Educated|Elected|Exiled) (?:in|on|by|at|to|from|as|under) /.test(part))
+  // `Loved that mule` tells what somebody did.
+  if (/^\p{L}+ed (?:that|the|this|those|these|an?|his|her|their|every|all|both) /u.test(part)) return null;
+  if (
+    /^(?:Raised|Brought up|Trained|Educated|Elected|Exiled) (?:in|on|by|at|to|from|as|under) /.test(part) ||
+    isDoneTo(part)
+  )
     return `was ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
   const [, how = part, join = '', done = ''] = /^(.+?)( and | but )(.+)$/.exec(part) ?? [];
   const clause = isThirdVerb(done) || /^(?:will|won[’']t|would|can|cannot) /.test(done) ? verbClause(done) : null;
@@ -348,6 +382,9 @@ function isRole(part: string): boolean {
     VERBS.has((words[0] as string).toLowerCase().replace(/s$/, ''))
   )
     return false;
+  // `Plays bass`, `Owns sixty head of zebu`, and no `Claims handler`.
+  const does = words.length > 1 && isThirdVerb((words[0] as string).toLowerCase()) && OR_ROLE.test(last);
+  if (does || TAUGHT.test(words[0] as string)) return false;
   if (words.length === 1 && /^patient$/.test(last)) return false;
   // `Trained as a chemist`, `Lost his brother`.
   if (
@@ -379,12 +416,19 @@ function beingOf(part: string): string {
   const plain = isName ? part : part.charAt(0).toLowerCase() + part.slice(1);
   if (isAged(part) || /^(?:an?|the) /.test(plain)) return `am ${plain}`;
   // `Moira’s son`: whose is told by a name.
-  if (/^\p{Lu}\p{Ll}+[’']s /u.test(part)) return `am ${part}`;
+  const [, whose = ''] = /^(\p{Lu}\p{Ll}+)[’']s /u.exec(part) ?? [];
+  // `Owner’s widow`: whose is told by who that is.
+  if (whose !== '')
+    return ROLE.test(whose) && !NO_ROLE.test(whose) && ONLY_ROLE.test(whose) ? `am the ${plain}` : `am ${part}`;
   const isTheOne = /^\S+(?: \S+)? of (?:the|our|a|an) /.test(plain) && !/^(?:mother|father|parent|member) /.test(plain);
   const article =
     isTheOne || KIN.test(plain) ? 'the' : /^(?!uni|use|eu|one|u[A-Z]|U[A-Z])[aeiou]/i.test(plain) ? 'an' : 'a';
   return `am ${article} ${plain}`;
 }
+
+/** Nobody is called so. */
+const ONLY_ROLE =
+  /^(?:owner|prisoner|founder|farmer|director|manager|doctor|teacher|president|victim|patient|captain|headmaster|king|queen|judge|landlord|tenant|defendant|minister|chairman|player|mayor|vicar|sponsor|builder|baker|priest|bride|groom)$/i;
 
 /** Whose, everybody knows. */
 const KIN =

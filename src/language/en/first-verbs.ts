@@ -42,3 +42,21 @@ export const isThirdVerb = (part: string): boolean => {
   const [verb = ''] = part.split(' ');
   return firstOf(verb) !== null && !PAST.test(verb);
 };
+
+/** `Burned by lock-in`, `raised by aunts`: what was done to somebody. */
+export const isDoneTo = (part: string): boolean =>
+  /^\p{L}+ed by (?!the (?:river|sea|lake|road|harbou?r|window|door|light|book|thousands?)\b|\d)/u.test(part) &&
+  !/^(?:lived|died|worked|played|walked|passed|sailed|arrived|started|travelled|traveled|succeeded|ended|stopped|dropped|moved|learned|returned|fished|farmed|waited|stayed|abided|popped|commuted|escaped|earned|navigated|entered)\b/i.test(
+    part,
+  );
+
+/** `Orders from London say`, `Rules like these were set`, `Lives saved per dollar`: things, and nothing that somebody does. */
+export const isOfThings = (bare: string): boolean =>
+  /^(?:Lives|Hours|Miles|Jobs|Votes|Words|Deaths|Trees|Beds|Hands|Books|Rules|Orders|Sports|Rights|Facts|Numbers|Promises|Names|Prices|Costs|Loans|Debts|Rents|Taxes|Plans|Boats|Trains|Shifts|Tests|Records|Figures|Minutes|Papers|Studies|Surveys) (?:(?:saved|lost|won|spent|earned|kept|cast|made|paid|given|taken|counted|planted|gained|cut) (?:per|in|on|for|by|to|each|every|a)|(?:like|of|such as) (?:these|this|those|that)|(?:from|in|of|for|with) [^,;]*\b(?:say|are|were|have|do|don[’']t|come|go|get|tell|show|need|make|mean|want)|in \p{Ll}+ since|desk$|department$|section$|team$|page$)\b/u.test(
+    bare,
+  );
+
+/** `Books don’t grow`, `guests will ask`: several, and what they do. */
+export const isOfSeveral = (bare: string): boolean =>
+  !/^(?:does|has|is|was|says|thinks|knows)\b/i.test(bare) &&
+  /^\p{L}{2,}s (?:(?:don|aren|weren|haven)[’']t|are|were|have|do not) /u.test(bare);

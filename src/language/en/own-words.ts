@@ -1,9 +1,10 @@
 import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
-import { goneOn, toldByPronouns, withoutName } from './by-pronouns.ts';
+import { goneOn, isOfAnybody, isOfOther, toldByPronouns, withoutName } from './by-pronouns.ts';
 import { criterionPhrase } from './criteria.ts';
 import { declaredIn, keptFact } from './declared.ts';
 import { inFirstPerson } from './first-person.ts';
+import { isOfThings } from './first-verbs.ts';
 import { gerundAt } from './label-deeds.ts';
 import { labelPhrase } from './label-guess.ts';
 import { BESIDE_IT } from './labels.ts';
@@ -198,9 +199,14 @@ export const ownWords = {
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean =>
     /^I am (?:an?|the|new|\d+|\p{Lu}\p{Ll}+[’']s)\b|^I have been an? .* for \S+ years\.$/u.test(told),
-  /** What a persona says of somebody, said by them; null where that is not certain. */
-  inFirstPerson: (sentence: string, name: string): string | null =>
-    withoutName(isKept(sentence) ? null : spokenBy(sentence, name), name),
+  /** What a persona says of somebody, said by them; null where that is not certain. By the rest of the persona more of it is. */
+  inFirstPerson: (sentence: string, name: string, persona = ''): string | null =>
+    isOfAnybody(sentence, persona)
+      ? sentence.trim().replace(/[.!]*$/, '.')
+      : withoutName(
+          isKept(sentence) || isOfNobody(sentence) || isOfOther(sentence, persona) ? null : spokenBy(sentence, name),
+          name,
+        ),
   /** Whether it is an order to whoever has the persona: `Speak briefly`. */
   isInstruction,
 };
@@ -217,6 +223,10 @@ function spokenBy(sentence: string, name: string): string | null {
   };
   return inFirst(sentence);
 }
+
+/** `Never again`, `Books don’t grow`: nothing is done there by whose persona it is, though it begins so. */
+const isOfNobody = (sentence: string): boolean =>
+  /^Never again\b(?!.* (?:will|would|did))/.test(sentence) || isOfThings(sentence.trim().replace(/[.!]+$/, ''));
 
 const withEnd = (told: string): string => (/[.!]$/.test(told) ? told : `${told}.`);
 

@@ -1,4 +1,5 @@
-import { firstOf as thirdOf } from './first-verbs.ts';
+import { isSomebodySpokenOf } from './by-pronouns.ts';
+import { isOfSeveral, firstOf as thirdOf } from './first-verbs.ts';
 
 // What of a persona is an order to whoever plays it, or known to nobody else: neither is told to others.
 
@@ -46,7 +47,9 @@ const WITH_OWN =
 function inParts(bare: string, inFirst: (sentence: string) => string | null): string | null {
   const [, one = '', sign = '', other = ''] =
     /^(.+?)([;:] )((?:he|she|you|your|his|her)\b .+)$/.exec(bare) ?? partedAtAnd(bare);
-  if (one === '') return null;
+  // `For her it is arithmetic: you treat whoever is likeliest`: anybody does.
+  const isAnybody = /^you\b/.test(other) && (HE.test(one) || SHE.test(one));
+  if (one === '' || isAnybody || isSomebodySpokenOf(one, other)) return null;
   const [first, second] = [inFirst(one), inFirst(`${other.charAt(0).toUpperCase()}${other.slice(1)}`)];
   if (first === null || second === null || /[.;:] /.test(`${first}${second}`)) return null;
   const isTold = /^(?:I|My) /.test(second);
@@ -89,6 +92,7 @@ const OFTEN = '(?:(?:never|still|always|once|often|also|really|just|rarely|only)
 
 /** `She knew a painter who burned his canvases`: nothing but who does it is of the person. */
 function withoutOwn(bare: string, name: string): string | null {
+  if (isOfSeveral(bare)) return null;
   const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
   const [, who = '', often = '', verb = '', rest = ''] =
     new RegExp(`^(?:(He|She|${names}) )?(${OFTEN})([\\p{L}’']+)( .+)$`, 'u').exec(bare) ?? [];
@@ -132,7 +136,7 @@ function asState(bare: string): string | null {
 
 /** What no grammar has, and what tells of nobody: an article behind whose, a small name, somebody else’s verb. */
 const BROKEN =
-  /\b(?:my|your|an?) (?:the|an?|my|your|his|her)\b|\bI (?:is|are|has|does|was not (?:the )?\p{Ll}+s)\b|^I am (?:an? )?\p{Ll}+ on \d|, (?:and|but|then) (?:suspects|thinks|believes|knows|fears|doubts|hopes|wants|says|feels|sees)\b(?! \p{Ll}+ (?:who|which))|\byou(?:r|rs|rself)?\b/u;
+  /\b(?:my|your|an?) (?:the|an?|my|your|his|her)\b|\bI (?:is|are|has|does|me|was not (?:the )?\p{Ll}+s)\b|^I am (?:an? )?\p{Ll}+ on \d|, (?:and|but|then) (?:suspects|thinks|believes|knows|fears|doubts|hopes|wants|says|feels|sees)\b(?! \p{Ll}+ (?:who|which))|\byou(?:r|rs|rself)?\b/u;
 
 /** What was told, as it can be said: without a fragment behind it; null: it cannot. */
 export function asSound(said: string | null, name: string, sentence: string): string | null {

@@ -122,9 +122,21 @@ export const ownWords = {
     if (isKept(sentence)) return null;
     // `Se llama Consuelo y dice que no le importa`: two things that change each in its own way.
     if (/^se llama .+ y \p{L}+ que /iu.test(sentence)) return null;
-    return toldInFirst(sentence, name) ?? asOfOne(sentence);
+    const told = toldInFirst(sentence, name) ?? asOfOne(sentence);
+    return told === null || isBroken(told, sentence) ? null : told;
   },
 };
+
+/** What is cut off where it had to go on, and what nobody is: `Soy mi niño`, `Soy cuarenta años de abono`, `el mundo, digo`. */
+const BROKEN =
+  /^Soy (?:mi |tu |(?:\d+|dos|tres|cuatro|cinco|diez|veinte|treinta|cuarenta|cincuenta|sesenta) |devora )|^A mí l[oa]s? |, digo\.$|diciendo que con (?:\p{L}+ ){0,2}\p{L}+\.$|: (?:si [^,]+|\p{L}+)\.$|^Digo que el día que [^,]+\.$|^Vivo en [^,]+, (?:viene|va|tiene|hace) /u;
+
+/** Whether what was told has no grammar, or is told of the wrong one: `la residencia que está en la avenida` is where it is. */
+const isBroken = (told: string, sentence: string): boolean =>
+  (BROKEN.test(told) && !told.startsWith(sentence.replace(/[.]$/, ''))) ||
+  (/(?<!\p{L})que estoy en(?!\p{L})/u.test(told) &&
+    /(?:el|la|los|las|una?) [\p{L} ]+ que está en(?!\p{L})/u.test(sentence)) ||
+  /^Soy [^.]* y lo (?!\p{L}+(?:o|é|í|oy|ía|aba|ré)(?!\p{L}))\p{L}+a a /u.test(told);
 
 /** Of a figure, by what is counted: `las dos horas`, `las dos entradas`. Some words in -as are of men: `los tres días`, `los dos problemas`. */
 const OF_WOMEN =

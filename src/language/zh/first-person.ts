@@ -9,7 +9,12 @@ import { isRole } from './roles.ts';
  * mean nobody else, and where none stands, by how its parts begin: Chinese does not name again who acts.
  */
 export function inFirstPerson(sentence: string, name: string): string | null {
-  if (isKept(sentence)) return null;
+  // `管他男女` is of anybody, and `想都别想` is said to somebody.
+  if (
+    isKept(sentence) ||
+    /(?<!归|由|不|掌|主|服)管[他她](?=男女|是谁|三七|谁|什么|怎么|呢)|^想都别想/u.test(sentence.trim())
+  )
+    return null;
   const quotes: string[] = [];
   const bare = sentence
     .trim()

@@ -96,7 +96,7 @@ function tellable(given: Scenario, name: string, words: Phrasebook): Told[] {
   // What all are nobody tells of themselves.
   if (given.agents.some((one) => one.name !== name && one.persona === persona)) return [];
   return plainSentences(persona).flatMap((sentence, at): Told[] => {
-    const text = isCaseSentence(given, name, at) ? null : words.ownWords.inFirstPerson(sentence, name);
+    const text = isCaseSentence(given, name, at) ? null : words.ownWords.inFirstPerson(sentence, name, persona);
     if (text === null) return [];
     const count = wordCountOf(text);
     const isLess = count < LEAST_WORDS || (words.ownWords.isBeing(text) && !tellsMore(text));

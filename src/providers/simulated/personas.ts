@@ -48,7 +48,9 @@ export function livesOf(
       const told = plainSentences(persona)
         .slice(0, first)
         .flatMap((sentence, at) => {
-          const text = isCaseSentence(scenario, name, at) ? null : words.ownWords.inFirstPerson(sentence, name);
+          const text = isCaseSentence(scenario, name, at)
+            ? null
+            : words.ownWords.inFirstPerson(sentence, name, persona);
           if (text === null) return [];
           const topic = topicOf(text, words);
           const cared = new Set([...caredFor(sentence, words)].map(criterionFor));

@@ -61,7 +61,7 @@ export const stakesOf = memo((given: Scenario): Stakes => {
       const sentences = plainSentences(persona);
       const able = (bearings.get(name) ?? []).flatMap((one) => {
         if (isCaseSentence(given, name, one.at)) return [];
-        const text = toldOf(sentences[one.at] as string, one.clause, name, words);
+        const text = toldOf(sentences[one.at] as string, one.clause, { name, persona }, words);
         return text === null || isBareStand(text, given) ? [] : [{ ...one, text }];
       });
       const chosen = chosenOf(able).map(({ at, text, option, side }) => {
@@ -85,14 +85,19 @@ const BARE_WORDS = 4;
 const MEANT = 0.5;
 
 /** The sentence in the first person, where that has what it is about, else that clause behind it; null: it cannot be told. */
-function toldOf(sentence: string, clause: string, name: string, words: Phrasebook): string | null {
+function toldOf(
+  sentence: string,
+  clause: string,
+  { name, persona }: { name: string; persona: string },
+  words: Phrasebook,
+): string | null {
   const { inFirstPerson } = words.ownWords;
   const sought = [...stemsIn(clause, words)];
   const isWhole = (text: string | null): text is string => {
     const stems = text === null ? null : stemsIn(text, words);
     return stems !== null && sought.filter((stem) => stems.has(stem)).length >= MEANT * sought.length;
   };
-  const whole = inFirstPerson(sentence, name);
+  const whole = inFirstPerson(sentence, name, persona);
   if (isWhole(whole)) return whole;
   const told = toldAlone(clause, name, words);
   return isWhole(told) ? joinSentences(whole === null ? [told] : [whole, told]) : null;
@@ -209,7 +214,7 @@ function toldIn(
   if (words === phrasebooks[given.language]) return text;
   if (persona === given.agents[place]?.persona) return null;
   const sentence = plainSentences(persona)[at];
-  return sentence === undefined ? null : words.ownWords.inFirstPerson(sentence, name);
+  return sentence === undefined ? null : words.ownWords.inFirstPerson(sentence, name, persona);
 }
 
 /** Where a scenario has criteria the nearest, else what its owner cares for most. */
