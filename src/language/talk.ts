@@ -35,6 +35,11 @@ export const MOVES = {
   therefore: ['option'],
   rather: ['option'],
   listening: [],
+  // Who has no side yet, who takes one after having listened, and what is told to who has none.
+  undecided: [],
+  swayed: ['name', 'quote*'],
+  sided: [],
+  toUndecided: ['name', 'quote*'],
   standWith: ['name', 'option', 'more*'],
   standAgainst: ['name', 'option', 'more*'],
   openBy: ['option', 'criterion'],

@@ -270,6 +270,8 @@ Second opinion => a second opinion
 
 const SPANISH = `
 Prohibirlos del todo => prohibirlos del todo
+Quedárnosla entre todos => quedárnosla entre todos
+Vendérsela al hotel => vendérsela al hotel
 Permitirlos solo en el recreo => permitirlos solo en el recreo
 Que decida cada profesor => que decida cada profesor
 Asador Casa Julián => el Asador Casa Julián

@@ -167,10 +167,12 @@ export const ARTICLE =
 export const NO_VERB =
   /^(?:bar|mar|hogar|lugar|taller|alquiler|mujer|solar|azúcar|líder|carácter|militar|altar|collar|gibraltar|dakar|qatar|catar|javier|oliver|óscar|omar|césar|ester|esther|baltasar|gaspar|pilar|máster|póster|cáncer|chófer|ámbar|lúcar|dólar|pilar|placer|deber|poder|ayer)$/i;
 
-/** `Mantener el aparcamiento`: what is done stands as a noun. */
+/** `Mantener el aparcamiento`, `Quedárnosla entre todos`: what is done stands as a noun. */
 export function isDone(label: string): boolean {
   const [, verb = ''] =
-    /^(?:No )?(\p{L}+(?:[aeií]r)(?:l[aeo]s?|se|nos)?)(?:$|(?=,? (?!de(?:l)? )))/iu.exec(label) ?? [];
+    /^(?:No )?(\p{L}+(?:[aeií]r(?:l[aeo]s?|se|nos)?|[áéí]r(?:se|nos|me|te)l[aeo]s?))(?:$|(?=,? (?!de(?:l)? )))/iu.exec(
+      label,
+    ) ?? [];
   return (verb !== '' && !NO_VERB.test(verb)) || DONE_OF_SOMETHING.test(label);
 }
 

@@ -90,6 +90,8 @@ export type Bank = {
   suited: ReturnType<typeof suitedOf>;
   stakes: Stakes;
   stands: Stands;
+  /** Those who listen for a round before they take a side, by the option that they come to. */
+  undecided: ReadonlyMap<string, string>;
 };
 
 /** Who speaks of a crowd names no more of it. */
@@ -131,7 +133,7 @@ const calledBy = ({ label, phrase = label }: { label: string; phrase?: string })
 
 function bankMade(given: Scenario, language: Language, seed: number): Bank {
   const words = phrasebooks[language];
-  const { stakes, firsts } = stakesDrawn(given)(seed);
+  const { stakes, firsts, undecided } = stakesDrawn(given)(seed);
   const scenario = withStakesCared(stakes, withCares(given, withTerms(given, language), words));
   const all = argumentsOf(given, scenario, words, seed);
   const byId = new Map(all.map((argument) => [argument.id, argument]));
@@ -195,7 +197,8 @@ function bankMade(given: Scenario, language: Language, seed: number): Bank {
     dealtTo: scenario.agents.length,
     lives: livesOf(scenario, all, suited, stakes, words),
     leanings: isToldByValues(given) ? new Map() : leaningsIn(given),
-    ...{ suited, stakes, stands: beginningWith(firsts, standsOf(given)), isMade: given.arguments.length === 0 },
+    ...{ suited, stakes, undecided, stands: beginningWith(firsts, standsOf(given)) },
+    isMade: given.arguments.length === 0,
   };
 }
 

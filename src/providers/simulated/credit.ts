@@ -51,8 +51,8 @@ export function creditOf(
     const heardIn = recall.said[at]?.round ?? 0;
     const isLongAgo = heardIn > 0 && round - heardIn > JUST_SAID && !ownedUp.has(id);
     if (bank.isMade && isLongAgo && !grantable.has(id)) continue;
-    // Who has told what they have at stake leaves that for what was said to it, or for what somebody else has.
-    if (isStaked && !isStake(id) && !isStakeAnswer(id) && !isOwn) continue;
+    // Who has told what they have at stake leaves that for what was said to it, or for what somebody else has, while there is time.
+    if (isStaked && !isNearEnd && !isStake(id) && !isStakeAnswer(id) && !isOwn) continue;
     // What it has asked an answer to, and got one, moves it no more.
     if (ownedUp.has(id) && isAnsweredByNow(recall, agent.name, id, answered.get(id) ?? [])) continue;
     // Nobody is won over by what its speaker has left.

@@ -150,6 +150,8 @@ function thread(s: Situation, draft: Draft): string[] {
     const isOpen = !repliedTo.has(argument.id) && !given.has(argument.id) && !draft.spent.has(argument.id);
     const isAnswerable = isOpen && (answered.get(argument.id)?.length ?? 0) < MOST_REPLIES;
     if (speaker === s.agent.name || s.bank.absent.has(speaker) || !isAnswerable || !opposes(s, argument)) continue;
+    // Who has no side yet has said nothing that could be answered.
+    if (s.bank.undecided.has(speaker) && !s.opinionModel.stances.has(speaker)) continue;
     if (s.opinionModel.stances.get(speaker) === s.position.id) continue;
     const lines = sayTo(s, draft, ground);
     if (lines.length > 0) return lines;

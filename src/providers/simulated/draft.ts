@@ -9,13 +9,14 @@ import { type Bank, SEEN_CHARS } from './bank.ts';
 import { clauseSaid, isNameable, namesSaid } from './callable.ts';
 import { isCase } from './case-arguments.ts';
 import { drawn } from './drawn.ts';
+import { echoOf } from './echo.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
 import { sharesRun } from './phrasing.ts';
 import { referenceTo, withinSentence } from './references.ts';
 import type { ExchangeStep } from './said.ts';
 import type { Situation } from './situation.ts';
-import { isStake } from './stakes.ts';
+import { isStake, isStakeAnswer } from './stakes.ts';
 import { sharedStems, stemsKnown } from './stems-known.ts';
 
 /** A move that was made: towards whom, about which argument, with which option as it is called. */
@@ -156,28 +157,47 @@ export class Draft {
     if (step === 'say' && argument) this.claimed.push(argument);
     this.made.push({ move: TAKEN[step], name, argument: step === 'say' ? to : id, option: null });
     const text = texts[drawn(seed, `turn/${step}/${id}/${to}`, texts.length)] as string;
-    const lines = this.bring(this.toldTo(name, text));
+    const lines = this.bring(this.toldTo(name, text, { id, to }));
     // What was told since is not told again beside it.
     const isTold = (line: string) => line !== lines[0] && isRecalled(this.s, line);
-    return [...this.backTo(name, step, to), ...lines.filter((line) => !isTold(line))];
+    return [...this.backTo(name, step, { id, to }), ...lines.filter((line) => !isTold(line))];
   }
 
   /** By its name what two are speaking of, where others have spoken since and nobody has called it so. */
-  private backTo(name: string, step: ExchangeStep['step'], to: string): string[] {
-    const { bank, recall } = this.s;
-    const since = recall.said.length - 1 - recall.said.findLastIndex(({ speaker }) => speaker === name);
-    const argument = bank.byId.get(to);
-    const told = recall.said.find(({ parts }) => parts.some(({ id, part }) => id === to && part === 'claim'));
-    const isClear = step === 'grant' || isStake(to);
-    if (isClear || since < SPOKEN_SINCE || this.sentences.length > 0 || !argument || !told) return [];
-    const [it] = namesSaid(this.s, argument, told.speaker);
-    if (it === undefined || recall.said.some(({ text }) => text.includes(it))) return [];
+  private backTo(name: string, step: ExchangeStep['step'], { id, to }: Pick<ExchangeStep, 'id' | 'to'>): string[] {
+    const since = this.s.recall.said.length - 1 - this.s.recall.said.findLastIndex(({ speaker }) => speaker === name);
+    const isClear = step === 'grant' || (step === 'say' && isStake(to));
+    if (isClear || since < SPOKEN_SINCE || this.sentences.length > 0) return [];
+    const it = isStake(to) ? this.calledAtStake(id) : this.called(to);
+    if (it === undefined || this.s.recall.said.some(({ text }) => text.includes(it))) return [];
     return [this.s.phrasing.say('backTo', { it })];
   }
 
-  /** Words for somebody, with the name where others have spoken since: nobody would see what they go on from. */
-  private toldTo(name: string, text: string): string {
-    const isNext = this.s.recall.said.at(-1)?.speaker === name && this.sentences.length === 0;
+  /** By what somebody has said of it. */
+  private called(id: string): string | undefined {
+    const { bank, recall } = this.s;
+    const argument = bank.byId.get(id);
+    const told = recall.said.find(({ parts }) => parts.some((one) => one.id === id && one.part === 'claim'));
+    return argument && told ? namesSaid(this.s, argument, told.speaker)[0] : undefined;
+  }
+
+  /** By what was asked about something at stake, or by words of what somebody has told beside it. */
+  private calledAtStake(id: string): string | undefined {
+    const { claim = '', image } = this.s.bank.byId.get(id) ?? {};
+    if (isStakeAnswer(id)) return image;
+    const words = echoOf(claim);
+    return words === null ? undefined : this.s.bank.words.grammar.quoted(words);
+  }
+
+  /** Words for somebody, with the name where others, or they of something else, have spoken since: nobody would see what they go on from. */
+  private toldTo(name: string, text: string, { id, to }: Pick<ExchangeStep, 'id' | 'to'>): string {
+    const last = this.s.recall.said.at(-1);
+    const isOfThat =
+      last?.speaker === name &&
+      (!isStake(to) ||
+        last.exchanged.some((one) => one.id === id && one.to === to) ||
+        last.parts.some((one) => one.id === to));
+    const isNext = isOfThat && this.sentences.length === 0;
     if (text.includes('{name}') || isNext) return text.replace('{name}', name);
     return text.replace(ENDS_FIRST, (end) => `${hasHan(text) ? '，' : ', '}${name}${end}`);
   }

@@ -11,12 +11,17 @@ import { leaningsIn } from './personas.ts';
 import { MOST_STAKES, type Stake, type Stakes, stakesOf } from './stakes.ts';
 import { standsOf } from './stands.ts';
 import { nearness, topicOf } from './topics.ts';
+import { undecidedIn } from './undecided.ts';
 
 // What people tell of their life bears on no option for certain, mostly. It is still the best that they have to bring: each brings it for
 // what they begin with in a run, and says no more of how it bears on that than that it does.
 
 /** All that is at stake in runs of a seed, and with what those begin who bring what was drawn for them. */
-type StakesDrawn = { stakes: Stakes; firsts: ReadonlyMap<string, string> };
+type StakesDrawn = {
+  stakes: Stakes;
+  firsts: ReadonlyMap<string, string>;
+  undecided: ReturnType<typeof undecidedIn>;
+};
 
 const SEEDS_MAX = 32;
 
@@ -27,17 +32,20 @@ export const stakesDrawn = memo((given: Scenario) =>
 function drawnFor(given: Scenario, seed: number): StakesDrawn {
   const plain = stakesOf(given);
   // What was done nobody finds out by what they have at stake.
-  if (plain.size === 0 || mattersOf(given).includes('culprit')) return { stakes: plain, firsts: new Map() };
+  if (plain.size === 0 || mattersOf(given).includes('culprit'))
+    return { stakes: plain, firsts: new Map(), undecided: new Map() };
   const words = phrasebooks[given.language];
   const begin = beginningsOf(given);
   const barred = bearingsOf(given, words);
   let count = [...plain.values()].flat().length;
   const firsts = new Map<string, string>();
+  const all = new Map<string, string>();
   const stakes = given.agents.map((agent): [string, readonly Stake[]] => {
     const { name } = agent;
     const own = plain.get(name) ?? [];
     const [first] = [...initialSupport(begin, agent, seed)].sort((a, b) => b[1] - a[1])[0] ?? [];
     if (first === undefined) return [name, own];
+    all.set(name, first);
     // What speaks against it, or for something else, is no reason for it.
     const isAway = (at: number) =>
       (barred.get(name) ?? []).some((one) => one.at === at && (one.option === first) !== (one.side === 'for'));
@@ -58,8 +66,18 @@ function drawnFor(given: Scenario, seed: number): StakesDrawn {
     if (drawn.length > 0 && !own.some(({ side }) => side === 'for')) firsts.set(name, first);
     return [name, [...own, ...drawn]];
   });
-  return { stakes: new Map(stakes), firsts };
+  const undecided = undecidedIn(given, {
+    ...{ stands: begin.stands, leanings: begin.leanings, firsts: all },
+    tellers: new Set([...firsts.keys()].filter((name) => !knowsOfCase(given, name))),
+  });
+  return { stakes: new Map(stakes), firsts, undecided };
 }
+
+/** Who knows something of the case that nobody else does has that to say from the start. */
+const knowsOfCase = (given: Scenario, name: string): boolean =>
+  plainSentences(given.agents.find((one) => one.name === name)?.persona ?? '').some((_, at) =>
+    isCaseSentence(given, name, at),
+  );
 
 /** Whether more can be said to the question, or to most of its options, than to any: there each brings their life once, and then argues. */
 const isRich = (given: Scenario): boolean =>

@@ -3,18 +3,18 @@ import type { Bank } from './bank.ts';
 import { drawn } from './drawn.ts';
 import { clamp } from './first-support.ts';
 import type { Recall } from './recall.ts';
-import { isStake } from './stakes.ts';
+import { isGrave, isStake } from './stakes.ts';
 
 /** Of a hundred so many give way at the end of it who are open to nothing else, and so many more who are to all. */
-const GIVE_WAY = 25;
-const OPEN = 50;
+const GIVE_WAY = 10;
+const OPEN = 40;
 
 /**
  * For what somebody leaves what they have at stake, where another one has heard them out to the end about it: said something to it, been
  * answered, and said one more thing. Nobody leaves what most want for what fewer do. Null: nobody has, or they stay all the same.
  */
 export function heardOut(
-  { byId }: Pick<Bank, 'byId'>,
+  { byId, words }: Pick<Bank, 'byId' | 'words'>,
   { name, openness }: Agent,
   { said }: Recall,
   stances: ReadonlyMap<string, string>,
@@ -33,7 +33,15 @@ export function heardOut(
       const stake = byId.get(to);
       const taken = stances.get(speaker);
       const isMine = stake?.side === 'for' && (stake.knownTo ?? []).includes(name) && has(id, to, 'hold', true);
-      if (!isMine || taken === undefined || taken === stake.option || backers(taken) < backers(stake.option)) continue;
+      // Nobody says of what was suffered, or is feared, that it was a small thing.
+      if (
+        !isMine ||
+        isGrave(stake.claim, words) ||
+        taken === undefined ||
+        taken === stake.option ||
+        backers(taken) < backers(stake.option)
+      )
+        continue;
       if (drawn(seed, `heard out/${name}/${to}`, 100) < GIVE_WAY + OPEN * openness)
         return { left: stake.option, taken };
     }

@@ -13,7 +13,7 @@ import { areCrossing, isOwnWordAgainst, isSpokenTo, mayFollow } from './movement
 import { positionOf, standOf } from './public-position.ts';
 import type { Recall } from './recall.ts';
 import type { Said } from './said.ts';
-import { hasToldStake, isBound, isToOther } from './stakes.ts';
+import { hasToldStake, isBound, isStake, isStakeAnswer, isToOther } from './stakes.ts';
 import { isAgainstOneself } from './stands.ts';
 
 /**
@@ -159,11 +159,13 @@ const ownWordsIn = ({ byId }: Bank, turn: Said): Said => ({
 });
 
 /** Arguments and promises of a turn of somebody else, each once. */
-function hear(bank: Bank, agent: Agent, { speaker, parts, terms }: Said, trust: number, to: Hearing): void {
+function hear(bank: Bank, agent: Agent, { speaker, parts, terms, stance }: Said, trust: number, to: Hearing): void {
   const { now, gains, heard, asked, answered } = to;
   for (const { id } of parts) {
     const argument = bank.byId.get(id);
     if (!argument || heard.has(id) || isToOther(bank.byId, agent.name, argument)) continue;
+    // What somebody has told who had no side yet speaks for none.
+    if (stance === null && isOfUndecided(bank, speaker, id)) continue;
     heard.add(id);
     const pole = argument.side === 'for' ? 1 : 0;
     const isKnown = pole === 1 && [...now.values()].every((x) => x <= (now.get(argument.option) ?? 0));
@@ -240,7 +242,7 @@ function isHeldBack(
   change: { left: string; taken: string; stances: ReadonlyMap<string, string> },
 ): boolean {
   return (
-    isBound(bank, recall, agent.name, change) ||
+    isBound(bank, recall, agent.name, { ...change, isNearEnd: isNearEnd({ bank, round }) }) ||
     areCrossing(recall, agent.name, round, change) ||
     (bank.isMade && !isSpokenTo(bank, recall, agent.name, change.left))
   );
@@ -254,8 +256,8 @@ function foreseen(of: Parameters<typeof taken>[0], own: string): OpinionModel['d
   const wanted = positionOf(bank, preferred, now, stances, pressure, agent, recall, seed);
   if (wanted === own || wanted === of.first || hasHeld(recall, agent.name, wanted)) return null;
   const change = { left: own, taken: wanted, stances };
-  if (isBound(bank, recall, agent.name, change)) return null;
   const next = { ...of, pressure, round: round + 1 };
+  if (isBound(bank, recall, agent.name, { ...change, isNearEnd: isNearEnd(next) })) return null;
   if (isTooSoon(next, change, preferred === wanted)) return null;
   return doubtOf(of, change, creditOf(next, change, { isConvinced: preferred === wanted, isNearEnd: isNearEnd(next) }));
 }
@@ -410,11 +412,15 @@ export function stancesIn(bank: Bank, recall: Recall, self: string): Map<string,
     else if (turn.leaning && turn.leaning !== turn.second) weak.set(turn.speaker, turn.leaning);
     else
       for (const { id } of turn.parts)
-        if (bank.byId.get(id)?.side === 'for') weak.set(turn.speaker, bank.byId.get(id)!.option);
+        if (bank.byId.get(id)?.side === 'for' && !isOfUndecided(bank, turn.speaker, id))
+          weak.set(turn.speaker, bank.byId.get(id)!.option);
   }
   for (const [speaker, option] of weak) if (!stances.has(speaker)) stances.set(speaker, option);
   return stances;
 }
+
+const isOfUndecided = ({ undecided }: Bank, speaker: string, id: string): boolean =>
+  undecided.has(speaker) && isStake(id) && !isStakeAnswer(id);
 
 /** When nothing new is said, people feel that it is time. */
 const DRY = 0.6;

@@ -212,6 +212,9 @@ function clausesOf(persona: string, asked: ReadonlySet<string>, words: Phraseboo
   );
 }
 
+/** By agent and option how far a persona leans to it. */
+export type Leanings = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
 /** As below, by the scenario's own texts: the same for all who talk, in whichever language. */
 export const leaningsIn = memo((given: Scenario) => leaningsOf(given, phrasebooks[given.language]));
 

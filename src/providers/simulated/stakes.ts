@@ -266,7 +266,7 @@ const exchanged = (id: string, { say, hold, press, grant }: ExchangeText): Argum
 });
 
 /** Whether it tells of something that was suffered, or is feared, or of how much or how long: other words are not worth repeating. */
-const isGrave = (text: string, { general: { averse, stakes } }: Phrasebook): boolean =>
+export const isGrave = (text: string, { general: { averse, stakes } }: Phrasebook): boolean =>
   /\d/.test(text) || isTold(text, [...averse, ...stakes.loath, ...stakes.losing, ...stakes.beside, ...stakes.harmed]);
 
 /** What else was drawn for whoever has the first of two. */
@@ -334,7 +334,10 @@ export const hasToldStake = (
   return said.some(({ speaker, parts }) => speaker === self && parts.some(({ id }) => own.has(id)));
 };
 
-/** Whether somebody stays where they are because of what they have at stake, which nobody has answered as yet. */
+/**
+ * Whether somebody stays where they are because of what they have at stake, which nobody has answered as yet. What was drawn for them bears on
+ * it for no certain reason, and holds up nobody when the time is nearly over.
+ */
 export function isBound(
   bank: { stakes: Stakes; answersTo: ReadonlyMap<string, readonly Argument[]> },
   {
@@ -343,7 +346,7 @@ export function isBound(
     said: readonly { speaker: string; parts: readonly { id: string }[]; exchanged: readonly { to: string }[] }[];
   },
   self: string,
-  { left, taken }: { left: string; taken: string },
+  { left, taken, isNearEnd }: { left: string; taken: string; isNearEnd: boolean },
 ): boolean {
   const isAnswered = (id: string) =>
     said.some(({ speaker, exchanged }) => speaker !== self && exchanged.some(({ to }) => to === id));
@@ -353,7 +356,7 @@ export function isBound(
   return (bank.stakes.get(self) ?? []).some(
     ({ id, option, side, isDrawn = false }) =>
       (side === 'for' ? option === left : option === taken) &&
-      (!isDrawn || isTold(id)) &&
+      (!isDrawn || (isTold(id) && !isNearEnd)) &&
       (bank.answersTo.get(id) ?? []).length > 0 &&
       !isAnswered(id),
   );

@@ -24,6 +24,7 @@ import { reaction } from './reactions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
 import { forgotten, groupOf, isAmountSettled, opposes, type Situation, surelyApart } from './situation.ts';
 import { groundLeft, standingBy } from './standing.ts';
+import { isUndecided, toUndecided, withoutSide } from './undecided-talk.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 /** A statement in words. */
@@ -40,11 +41,15 @@ export function draftOf(s: Situation): Draft {
   const news = newsToTakeUp(s);
   if (news) draft.add(reactToNews(s, draft, news));
   const isSettled = s.round > 1 && isOfOneMind(s);
-  if (s.isFirst && s.own === null) {
-    draft.add(firstPosition(s, draft));
+  if (isUndecided(s)) {
+    draft.add(withoutSide(s, draft));
+  } else if (s.isFirst && s.own === null) {
+    const told = toUndecided(s, draft);
+    draft.add(told.length > 0 ? told : firstPosition(s, draft));
   } else {
     draft.add(owed(s, draft));
     if (draft.isEmpty) draft.add(ownResult(s, draft));
+    if (draft.isEmpty) draft.add(toUndecided(s, draft));
     if (draft.isEmpty) draft.add(isSettled ? agreed(s, draft) : body(s, draft));
   }
   draft.add(tail(s, draft, isSettled));
