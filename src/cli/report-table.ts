@@ -74,7 +74,7 @@ const OVERVIEW: readonly ReportLine[] = [
   ['recall of others', (run) => two(run.totals.recall)],
   ['largest camp at the end', (run) => two(run.rounds.at(-1)?.largestCamp ?? null)],
   ['pairwise agreement at the end', (run) => two(run.rounds.at(-1)?.pairwiseAgreement ?? null)],
-  ['spread of amounts at the end', (run) => run.rounds.at(-1)?.amountSpread ?? null],
+  ['spread of amounts at the end', (run) => inCents(run.rounds.at(-1)?.amountSpread ?? null)],
   ['stands are by', (run) => run.standsBy],
   ['votes', (run) => run.totals.votes],
   [
@@ -258,7 +258,7 @@ function byRound({ rounds, totals, before, after }: RunReport): string[] {
     one.closer,
     two(one.largestCamp),
     two(one.pairwiseAgreement),
-    one.amountSpread,
+    inCents(one.amountSpread),
     one.vote,
     one.memoryChars,
     one.memoryTokens,
@@ -453,5 +453,8 @@ const minutes = (seconds: number) => {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
+
+/** With the cents that it has: a count has none. */
+const inCents = (amount: number | null) => amount?.toLocaleString('en', { maximumFractionDigits: 2 }) ?? null;
 
 const two = (value: number | null) => (value === null ? null : value.toFixed(2));

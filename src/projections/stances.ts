@@ -101,7 +101,7 @@ function withStanding({ agents, changes }: Stances, agent: string, standing: Age
 
 function heard(stances: Stances, agent: string, message: Message, { scenario, round }: State): Stances {
   const before = standingOf(stances, agent);
-  const { stand, amounts } = statedIn(message, scenario);
+  const { stand, amountsMeant: amounts } = statedIn(message, scenario);
   // Who is asked in each round is not guessed at in between: what its statements say stands for them alone.
   if (before.isAsked && isAskedEachRound(scenario, agent)) {
     if (stand === null) return stances;
@@ -170,7 +170,7 @@ type Read = NonNullable<ReturnType<typeof standIn>>;
 
 function stanceOf({ id, certainty, isPosition }: Read, amounts: readonly number[], options: readonly Option[]): Stance {
   const range = options.find((option) => option.id === id)?.amount ?? null;
-  const amount = range && (amounts.find((one) => one >= range.min && one <= range.max) ?? null);
+  const amount = range && (amounts.findLast((one) => one >= range.min && one <= range.max) ?? null);
   return { option: id, amount, isUnsure: !isPosition || certainty < SURE_FROM };
 }
 

@@ -212,14 +212,47 @@ export function amountsNamed(
   stoodFor: Option | null,
   language: Language,
 ): number[] {
-  const ranges = options.flatMap(({ amount }) => amount ?? []);
-  const named = amountsIn(text, language, ranges)
-    .filter((one) => (one.mark === 'marked' || one.mark === 'large') && !isInName(one, text, options, language))
-    .flatMap(({ value }) => (value === null ? [] : [Math.round(value * 100) / 100]));
-  const amounts = [...new Set(named)];
+  const amounts = [...new Set(markedIn(text, options, language).flatMap(inCents))];
   const range = stoodFor?.amount;
   const isFirst = (amount: number) => range && Number.isInteger(amount) && amount >= range.min && amount <= range.max;
   return range ? [...amounts.filter(isFirst), ...amounts.filter((amount) => !isFirst(amount))] : amounts;
+}
+
+function markedIn(text: string, options: readonly Option[], language: Language): readonly Amount[] {
+  const ranges = options.flatMap(({ amount }) => amount ?? []);
+  return amountsIn(text, language, ranges).filter(
+    (one) => (one.mark === 'marked' || one.mark === 'large') && !isInName(one, text, options, language),
+  );
+}
+
+const inCents = ({ value }: Amount) => (value === null ? [] : [Math.round(value * 100) / 100]);
+
+/**
+ * Those of the named amounts that a text may stand for, in its order: without the ends of a range, of which none is stood for (`$180 to
+ * $220`, `at least $50 and at most $80`), and without what is not meant or told of others, as far as there are more.
+ */
+export function amountsMeant(text: string, options: readonly Option[], language: Language): readonly number[] {
+  const marked = markedIn(text, options, language);
+  if (marked.length === 0) return [];
+  // The first end of a range may have no unit of its own: `180 to 220 euros`.
+  const amounts = amountsIn(
+    text,
+    language,
+    options.flatMap(({ amount }) => amount ?? []),
+  );
+  const { spanning, otherFigure } = phrasebooks[language].reading;
+  const plain = folded(readable(text, language));
+  const isSpan = (at: number) => {
+    const [low, high] = [amounts[at], amounts[at + 1]];
+    if (!low || !high || (low.value ?? 0) >= (high.value ?? 0)) return false;
+    const between = plain.slice(low.to, high.from);
+    if (spanning.between.test(between)) return !spanning.moving.test(plain.slice(0, low.from));
+    return spanning.and.test(between) && spanning.opening.test(plain.slice(0, low.from));
+  };
+  const ends = amounts.flatMap((one, at) => (isSpan(at) || isSpan(at - 1) ? [one.from] : []));
+  const single = marked.filter(({ from }) => !ends.includes(from));
+  const own = single.filter((one) => !isUnchosen(plain, one.from, language) && !otherFigure.test(clauseAt(plain, one)));
+  return (own.length > 0 ? own : single).flatMap(inCents);
 }
 
 /** Whether a number is a part of the name of an option that stands there. */

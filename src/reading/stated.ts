@@ -3,7 +3,7 @@ import type { Message } from '../discussion/message.ts';
 import type { Language, Scenario } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { sentencesOf } from '../language/sentences.ts';
-import { amountsNamed } from './amounts.ts';
+import { amountsMeant, amountsNamed } from './amounts.ts';
 import { namingsIn } from './namings.ts';
 import { type Subject, spokenBy } from './spoken.ts';
 import { type Stand, standIn } from './stand.ts';
@@ -15,6 +15,8 @@ type StatedMessage = {
   stand: Stand | null;
   options: readonly string[];
   amounts: readonly number[];
+  /** Those of them that it may stand for, in its order: no ends of a range, and none that is not meant. */
+  amountsMeant: readonly number[];
   /** Ids of the criteria that it names. */
   criteria: readonly string[];
 };
@@ -60,6 +62,7 @@ function statedAnew(message: Message, scenario: Subject): StatedMessage {
     option,
     stand,
     amounts,
+    amountsMeant: amounts.length === 0 ? amounts : orNone(amountsMeant(text, options, language)),
     options: orNone([
       ...new Set(namingsIn(text, options, language).flatMap(({ ids }) => (ids.length === 1 ? ids : []))),
     ]),

@@ -434,6 +434,21 @@ round  side    rounds  statements  mean chars  structure  repeats  recalls  gaug
     });
   });
 
+  it('9.6 prints the spread of amounts with its cents', async () => {
+    await inFolder(async (folder) => {
+      const scenario = smallScenario({ agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name)) });
+      const events = [
+        opened(1, ['Ann', 'Bo', 'Cy']),
+        said('Ann', 'I am for a guaranteed floor of $1,200.50.'),
+        said('Bo', 'I am for a guaranteed floor of $2,500.75.'),
+        said('Cy', 'I am for a guaranteed floor, in the range of $1,100 to $2,900.'),
+      ];
+      const { stdout } = await report(written(join(folder, 'cents.jsonl'), scenario, events));
+      expect(/^spread of amounts at the end +(\S+)$/m.exec(stdout)?.[1]).toBe('1,300.25');
+      expect(stdout.split(': by round\n')[1]?.split('\n')[1]?.trim().split(/ {2,}/)[8]).toBe('1,300.25');
+    });
+  });
+
   it('is at most 80 columns wide, whatever the run, and has no colour', async () => {
     await inFolder(async (folder) => {
       const names = Array.from({ length: 30 }, (_, i) => `An agent with a long name, number ${i}`);

@@ -166,6 +166,18 @@ export const reading = {
     /^[^\p{L}\d]*(?:(?:my |the |i )?(?:vote|choice|answer|ballot|pick|option|number|no\.?|choose|select)(?: is| goes to| for)?[^\p{L}\d]+)*(\d{1,2})(?![\d%])(?![.,]\d|\s?[-–]\s?\d)(?=[^\p{L}\d]*$|[^\S\n]*\n|[^\p{L}\d\s]|\s+(?:because|since|as|although|though|even though|for|but|and not|not|rather than|instead of|over|given|while)\b)/u,
   /** Between the ends of a range. */
   upTo: /^\s?(?:to|through|and|-|–|—)\s?$/,
+  /**
+   * Two amounts that are the ends of a range, or of which either may be: `between` them, or `and` behind what is `opening`. `moving`: before
+   * the first one, where somebody moves from it to the second.
+   */
+  spanning: {
+    between:
+      /^(?:\s?(?:[$€£¥]|\p{L}+))?\s?(?:to|through|up to|or|-|–|—|(?:and|but|,)? ?(?:at most|at the most|no more than|not more than|no higher than|less than|up to|below))\s?[$€£¥]?$/u,
+    and: /^(?:\s?(?:[$€£¥]|\p{L}+))?\s?and\s?[$€£¥]?$/u,
+    opening: /\b(?:between|from|range of|anywhere in)(?: \w+)? ?[$€£¥]?$/,
+    moving:
+      /\b(?:rais|rise|lift|increas|lower|reduc|cut|drop|bring|mov|go|come|chang|shift|adjust)\w*\b[^.;:]{0,40}\bfrom(?: \w+)? ?[$€£¥]?$/,
+  },
   /** A place in the list of options in words, `option two`: what stands before them, and the words from the first. */
   inWords: {
     before: /(?:option|number|choice|proposal|principle|no\.?)(?: number| no\.?)?\s/,

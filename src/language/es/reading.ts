@@ -140,6 +140,14 @@ export const reading = {
   leadingNumber:
     /^[^\p{L}\d]*(?:(?:mi |el |la |yo )?(?:voto|eleccion|respuesta|papeleta|opcion|numero|n\.?|elijo|escojo)(?: es| va a| por)?[^\p{L}\d]+)*(\d{1,2})(?![\d%])(?![.,]\d|\s?[-–]\s?\d)(?=[^\p{L}\d]*$|[^\S\n]*\n|[^\p{L}\d\s]|\s+(?:porque|ya que|pues|puesto que|aunque|pero|y no|no|en vez de|en lugar de|antes que|dado que|mientras)(?![a-z]))/u,
   upTo: /^\s?(?:a|al|hasta|y|-|–|—)\s?$/,
+  spanning: {
+    between:
+      /^(?:\s?(?:[$€£¥]|\p{L}+))?\s?(?:a|al|hasta|o|u|-|–|—|(?:y|pero|,)? ?(?:como maximo|como mucho|a lo sumo|no mas de|menos de|hasta))(?: los)?\s?[$€£¥]?$/u,
+    and: /^(?:\s?(?:[$€£¥]|\p{L}+))?\s?y(?: los)?\s?[$€£¥]?$/u,
+    opening: /(?<![a-z])(?:entre|desde|de|rango de)(?: los)? ?[$€£¥]?$/,
+    moving:
+      /(?<![a-z])(?:sub|aument|elev|baj|reduc|pas|cambi|mov|muev)[a-z]*(?![a-z])[^.;:]{0,40}(?<![a-z])(?:de|desde)(?: los)? ?[$€£¥]?$/,
+  },
   inWords: {
     before: /(?:opcion|numero|propuesta|principio|n\.?)(?: numero)?\s/,
     words: ['un[oa]', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'],

@@ -5,12 +5,18 @@ import { wordsOf } from '../word-grams.ts';
 
 /**
  * What a statement states, found without a model. `option`: the id of what it stands for, null where it takes no stand; `options`: the ids
- * of all that it names; `amounts`: the numbers that it names, in their order.
+ * of all that it names; `amounts`: the numbers that it names, in their order; `amountsMeant`: those of them
+ * that it may stand for, where that is known.
  */
 export type StatedIn = (
   message: Message,
   scenario: Scenario,
-) => { option: string | null; options: readonly string[]; amounts: readonly number[] };
+) => {
+  option: string | null;
+  options: readonly string[];
+  amounts: readonly number[];
+  amountsMeant?: readonly number[];
+};
 
 export type Stated = ReturnType<StatedIn>;
 

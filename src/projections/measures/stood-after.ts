@@ -58,6 +58,8 @@ type StoodFor = Pick<AgentTally, 'option' | 'amount'>;
 function forAfter(before: StoodFor, stated: Stated, { options }: Scenario): StoodFor {
   const option = stated.option ?? before.option;
   const range = options.find(({ id }) => id === option)?.amount;
-  const amounts = range ? stated.amounts.filter((amount) => amount >= range.min && amount <= range.max) : [];
+  const amounts = range
+    ? (stated.amountsMeant ?? stated.amounts).filter((amount) => amount >= range.min && amount <= range.max)
+    : [];
   return { option, amount: amounts.at(-1) ?? (option === before.option ? before.amount : null) };
 }
