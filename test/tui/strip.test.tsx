@@ -163,7 +163,7 @@ describe('the strip', () => {
       [
         "needs all",
         "most votes",
-        "needs over ½",
+        "needs > half",
         "needs 75 %",
         "by approval",
         "by points",
@@ -177,7 +177,7 @@ describe('the strip', () => {
       [
         "unanimidad",
         "más votada",
-        "exige más de ½",
+        "mitad más uno",
         "exige 75 %",
         "gana la más aprobada",
         "por puntos",

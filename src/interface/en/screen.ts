@@ -122,7 +122,7 @@ export const strip = {
   decidesBriefly: {
     unanimity: 'needs all',
     plurality: 'most votes',
-    majority: 'needs over ½',
+    majority: 'needs > half',
     supermajority: (percent: number) => `needs ${percent} %`,
     approval: 'by approval',
     cumulative: 'by points',

@@ -104,7 +104,7 @@ export const strip = {
   decidesBriefly: {
     unanimity: 'unanimidad',
     plurality: 'más votada',
-    majority: 'exige más de ½',
+    majority: 'mitad más uno',
     supermajority: (percent: number) => `exige ${percent} %`,
     approval: 'por aprobación',
     cumulative: 'por puntos',

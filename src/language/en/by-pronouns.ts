@@ -294,7 +294,7 @@ const WANTS_ME = /\bI .*(?:,|\band|\bbut) (?:want|hate|trust|miss|fear|need|blam
 
 /** `saved her`, `waits for her and the dog`: whom, and not whose. */
 const HER_ALONE =
-  /\bher(?=$|[,.;:]| (?:and|but|or|in|on|at|to|from|with|for|when|while|because|after|before|into|as|that|how|what|about|if|until|out|up|down|off|over|home|back|there|here|again|every|each|last|this|next|(?<=\b(?:make|makes|made|keep|keeps|kept|drive|drives|leave|leaves|left) her )(?:\p{Ll}+)(?=[,;.]|$)|twice|once|so|the|an?|his|nothing|everything|something|anything)\b)/gu;
+  /\bher(?=$|[,.;:]| (?:and|but|or|in|on|at|to|from|with|for|when|while|because|after|before|into|as|that|how|what|about|if|until|out|up|down|off|over|home|back|there|here|again|every|each|(?:last|this|next) (?:night|day|week|month|year|spring|summer|autumn|fall|winter|time)\b|(?<=\b(?:make|makes|made|keep|keeps|kept|drive|drives|leave|leaves|left) her )(?:\p{Ll}+)(?=[,;.]|$)|twice|once|so|the|an?|his|nothing|everything|something|anything)\b)/gu;
 
 /** `Owes 6,000 gold to those who have his partner`, `Not a monster, his mother was there`: who does it goes without saying. */
 function begunBy(bare: string, gender: Gender): string | null {
@@ -303,7 +303,9 @@ function begunBy(bare: string, gender: Gender): string | null {
   if (not) return `I am n${bare.slice(1)}`;
   if (/^They /.test(bare)) return null;
   const did = asDone(bare);
-  if (did !== null) return `${who} ${did}`;
+  // `Looked after her grandmother in her last years`: whose years these are is not certain.
+  if (did !== null)
+    return new RegExp(`${PEOPLE[gender].source}.*\\b${OWN[gender].whose}\\b`, 'i').test(bare) ? null : `${who} ${did}`;
   const [word = '', second = ''] = bare.split(' ');
   const verb = word.toLowerCase();
   if (/^(?:was|had|will|would|can|cannot|could|must|did|might|never|always|still|once|often)$/.test(verb)) {

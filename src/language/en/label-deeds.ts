@@ -49,10 +49,13 @@ export function gerundAt(text: string, isSure: boolean): string | null {
   const rest = text.slice(first.length).trimStart();
   if (isGerund(first) && rest !== '' && (VERBS.has(stemOf(verb)) || /^[\p{Ll}\d’' -]+$/u.test(rest)))
     return behind(verb, rest);
-  if (!/^\p{L}[\p{Ll}-]+$/u.test(first) || NO_VERB.test(first)) return null;
+  // `Use is permitted for research`: what stands before a verb is a noun.
+  if (!/^\p{L}[\p{Ll}-]+$/u.test(first) || NO_VERB.test(first) || OF_NOUN.test(rest)) return null;
   const isVerb = isSure || isVerbBefore(verb, rest);
   return isVerb ? behind(gerundOf(verb), rest) : null;
 }
+
+const OF_NOUN = /^(?:is|are|was|were|will|would|must|may|can|cannot|should|has) /;
 
 /** `selling`: sell, as far as its verb is known by that. */
 const stemOf = (gerund: string): string => {

@@ -140,6 +140,7 @@ function asDoing(label: string): string | null {
   // `Attack while it sleeps`: what is done when something else is.
   const isUnclear =
     NO_THING.test(label) ||
+    IS_RULE.test(label) ||
     who.includes(',') ||
     / (?:while|until|when|before|after|once|unless|if|because|as) /.test(` ${who} `) ||
     /^(?:Who|\p{Lu}\p{Ll}+(?:er|or)$)/u.test(who);
@@ -154,6 +155,9 @@ function asDoing(label: string): string | null {
   const said = ARTICLE.test(label) || PLURAL_DOES.test(label) || ANYBODY.test(label) ? lowered(who) : whose(who);
   return `${said} ${gerundOf(verb)}${rest === '' ? '' : ` ${rest}`}`;
 }
+
+/** `Use is permitted for research`: no name is permitted. */
+const IS_RULE = /^\p{Lu}\p{Ll}+ (?:is|are) (?:permitted|prohibited|allowed|banned|forbidden|required)(?!\p{L})/u;
 
 /** `Ruth stays`: Ruth's staying. */
 const whose = (who: string): string => (/^\p{Lu}\S*$/u.test(who) ? `${who}${/s$/.test(who) ? "'" : "'s"}` : who);
