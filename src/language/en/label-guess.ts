@@ -1,6 +1,17 @@
 import { behind, gerundAt } from './label-deeds.ts';
 import { isThingLike, isVerb, ofSomebody, ofWhoMay } from './label-somebody.ts';
-import { ALL_SO, ARTICLE, BESIDE_IT, bareLabel, isKept, isQuality, lowered, NO_THING, optionPhrase } from './labels.ts';
+import {
+  ALL_SO,
+  ARTICLE,
+  BESIDE_IT,
+  bareLabel,
+  IS_RULE,
+  isKept,
+  isQuality,
+  lowered,
+  NO_THING,
+  optionPhrase,
+} from './labels.ts';
 import { CALENDAR, THINGS, UNCOUNTED } from './nouns.ts';
 import { gerundOf, isGerund, VERBS, VERBS_OF_SOMETHING } from './verbs.ts';
 
@@ -28,6 +39,7 @@ const isOdd = (bare: string): boolean =>
   /[:;?“”"/]|[.!] |…|\.\./.test(bare) ||
   bare.split(' ').length > LONGEST_GUESS ||
   NO_GUESS.test(bare) ||
+  IS_RULE.test(bare) ||
   ALL_SO.test(bare);
 
 const guessed = (bare: string): string | null =>

@@ -14,7 +14,7 @@ export function optionPhrase(label: string): string | null {
   if (/[;:?“”"/]/.test(bare)) return null;
   const answer = /^(?:yes|no)$/i.exec(bare)?.[0];
   if (answer !== undefined) return `a ${answer.toLowerCase()}`;
-  if (LIMITED.test(bare) || TITLE.test(bare)) return null;
+  if (LIMITED.test(bare) || TITLE.test(bare) || IS_RULE.test(bare)) return null;
   const alternative = /^(.+?),? (or (?:nothing|none|nobody|neither|both))$/.exec(bare);
   if (alternative) return joined(optionPhrase(alternative[1] as string), ' ', alternative[2] as string);
   return ofSum(bare) ?? ofPlace(bare) ?? asDone(bare) ?? asNamed(bare) ?? asListed(bare);
@@ -140,7 +140,6 @@ function asDoing(label: string): string | null {
   // `Attack while it sleeps`: what is done when something else is.
   const isUnclear =
     NO_THING.test(label) ||
-    IS_RULE.test(label) ||
     who.includes(',') ||
     / (?:while|until|when|before|after|once|unless|if|because|as) /.test(` ${who} `) ||
     /^(?:Who|\p{Lu}\p{Ll}+(?:er|or)$)/u.test(who);
@@ -157,7 +156,7 @@ function asDoing(label: string): string | null {
 }
 
 /** `Use is permitted for research`: no name is permitted. */
-const IS_RULE = /^\p{Lu}\p{Ll}+ (?:is|are) (?:permitted|prohibited|allowed|banned|forbidden|required)(?!\p{L})/u;
+export const IS_RULE = /^\p{Lu}\p{Ll}+ (?:is|are) (?:permitted|prohibited|allowed|banned|forbidden|required)(?!\p{L})/u;
 
 /** `Ruth stays`: Ruth's staying. */
 const whose = (who: string): string => (/^\p{Lu}\S*$/u.test(who) ? `${who}${/s$/.test(who) ? "'" : "'s"}` : who);
