@@ -2,7 +2,7 @@ import { boundedMemo, memo, newestMemo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { drawn } from './drawn.ts';
-import type { Life } from './personas.ts';
+import type { Leanings, Life } from './personas.ts';
 import type { Stands } from './stands.ts';
 
 // What an agent begins with: its values, its mood, its wishes, and what it has lived through before.
@@ -14,7 +14,7 @@ export type Beginnings = {
   byId: ReadonlyMap<string, Argument>;
   agents: readonly string[];
   lives: ReadonlyMap<string, readonly Life[]>;
-  leanings: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  leanings: Leanings;
   stands: Stands;
 };
 
@@ -69,14 +69,20 @@ function notAllAlike(
   );
 }
 
+/** How far somebody leans to what they lean to most, and how much further than to anything else. */
+export function strongestLeaning(leanings: Leanings, name: string): { first: number; ahead: number } {
+  const [first = 0, second = 0] = [...(leanings.get(name)?.values() ?? [])].sort((a, b) => b - a);
+  return { first, ahead: first - second };
+}
+
 /** Where nobody's arguments tell where people stand, each option is begun with by its share: whoever leans furthest chooses first. */
 function spread(alone: readonly Alone[], bank: Beginnings, options: number): ReadonlyMap<string, string> {
   const share = alone.length === 2 ? 1 : Math.max(2, Math.ceil(alone.length / options));
   const taken = new Map<string, number>();
   // Whoever leans to one of them by their own life is not sent elsewhere.
   const leansTo = (name: string) => {
-    const [first = 0, second = 0] = [...(bank.leanings.get(name)?.values() ?? [])].sort((a, b) => b - a);
-    return first >= KNOWING && first - second >= LEANS_CLEARLY;
+    const { first, ahead } = strongestLeaning(bank.leanings, name);
+    return first >= KNOWING && ahead >= LEANS_CLEARLY;
   };
   const hasOwn = (name: string) => Boolean(bank.stands.get(name)?.wanted) || leansTo(name);
   const inTurn = [...alone].sort(

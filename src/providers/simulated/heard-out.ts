@@ -33,17 +33,10 @@ export function heardOut(
       const stake = byId.get(to);
       const taken = stances.get(speaker);
       const isMine = stake?.side === 'for' && (stake.knownTo ?? []).includes(name) && has(id, to, 'hold', true);
-      // Nobody says of what was suffered, or is feared, that it was a small thing.
-      if (
-        !isMine ||
-        isGrave(stake.claim, words) ||
-        taken === undefined ||
-        taken === stake.option ||
-        backers(taken) < backers(stake.option)
-      )
-        continue;
-      if (drawn(seed, `heard out/${name}/${to}`, 100) < GIVE_WAY + OPEN * openness)
-        return { left: stake.option, taken };
+      if (!isMine || taken === undefined || taken === stake.option || backers(taken) < backers(stake.option)) continue;
+      const isGivingWay = drawn(seed, `heard out/${name}/${to}`, 100) < GIVE_WAY + OPEN * openness;
+      // Nobody gives up what was suffered, or is feared; asked last, since it takes longest.
+      if (isGivingWay && !isGrave(stake.claim, words)) return { left: stake.option, taken };
     }
   return null;
 }

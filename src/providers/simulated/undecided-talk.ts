@@ -47,8 +47,13 @@ const stand = (s: Situation, draft: Draft, isFor: boolean): string =>
 /** What it was told that decides it: what somebody has lived through is called by words of that. */
 function creditTo(draft: Draft, { speaker, argument }: Heard): string {
   if (!isStake(argument.id)) return draft.refer('decided', speaker, argument);
-  const quote = echoOf(argument.claim);
-  return draft.say('swayed', { name: speaker, ...(quote === null ? {} : { quote }) });
+  return draft.say('swayed', { name: speaker, ...wordsOf(argument) });
+}
+
+/** A few words of what somebody has told of their life, where there are some that can be repeated. */
+function wordsOf(told: Argument | undefined): { quote?: string } {
+  const quote = told === undefined ? null : echoOf(told.claim);
+  return quote === null ? {} : { quote };
 }
 
 type Heard = { speaker: string; argument: Argument };
@@ -95,8 +100,7 @@ export function toUndecided(s: Situation, draft: Draft): string[] {
   const own = ownArguments(s, draft, 'for').find(({ id }) => !isStake(id) && !isOpenCase(id));
   if (!own) return [];
   const told = s.bank.arguments.find(({ id, knownTo = [] }) => isStake(id) && knownTo.includes(name));
-  const quote = told ? echoOf(told.claim) : null;
-  const lines = [draft.say('toUndecided', { name, ...(quote === null ? {} : { quote }) }), ...draft.argue(own)];
+  const lines = [draft.say('toUndecided', { name, ...wordsOf(told) }), ...draft.argue(own)];
   // Who speaks for the first time says by that where they stand.
   return s.isFirst ? [...lines, stand(s, draft, true)] : lines;
 }

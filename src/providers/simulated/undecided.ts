@@ -1,5 +1,6 @@
 import { isPhased } from '../../discussion/phase.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
+import { strongestLeaning } from './first-support.ts';
 import type { Leanings } from './personas.ts';
 import type { Stands } from './stands.ts';
 
@@ -27,18 +28,15 @@ type Beginning = {
 };
 
 /**
- * Those who listen first, by the option that they come to: whose words tell the least of where they stand. Each has something of their life to tell and comes to an option that
- * somebody else begins with, and the others begin with two at least: else there would be nothing to hear.
+ * Those who listen first, by the option that they come to: whose words tell the least of where they stand. Each has something of their life to
+ * tell and comes to an option that somebody else begins with, and the others begin with two at least: else there would be nothing to hear.
  */
 export function undecidedIn(
   given: Scenario,
   { stands, leanings, firsts, tellers }: Beginning,
 ): ReadonlyMap<string, string> {
   if (given.agents.length < LEAST_AGENTS || given.rounds < LEAST_ROUNDS || isPhased(given)) return new Map();
-  const leaningOf = (name: string) => {
-    const [first = 0, second = 0] = [...(leanings.get(name)?.values() ?? [])].sort((a, b) => b - a);
-    return first - second;
-  };
+  const leaningOf = (name: string) => strongestLeaning(leanings, name).ahead;
   const able = given.agents
     .map(({ name }) => name)
     .filter((name) => tellers.has(name) && !stands.get(name)?.wanted && leaningOf(name) < LEANS)
