@@ -23,3 +23,16 @@ it('12.1 a run at full speed lets keys, signals and frames have their turn', asy
   expect(seen.length).toBeGreaterThan(10);
   expect(seen.filter((count) => count > 0 && count < entries.length).length).toBeGreaterThan(10);
 });
+
+it('12.1 a paused run that is closed while others have their turn ends', async () => {
+  let closed: Promise<void> | null = null;
+  const clock = { ...hurrying(), turn: async () => void (closed ??= run.close()) };
+  const { run } = runRig(smallScenario(), scriptedProvider(quietAnswers), { clock });
+  run.start({ paused: true });
+  for (let acts = 0; closed === null && acts < 20; acts++) {
+    run.dispatch({ type: 'inject-event', text: 'The river has risen.', to: 'all' });
+    await systemClock.turn();
+  }
+  const over = systemClock.turn().then(() => systemClock.turn());
+  expect(await Promise.race([run.done, over])).toEqual({ kind: 'closed' });
+});

@@ -113,7 +113,11 @@ async function loop(live: Live): Promise<RunResult> {
   for (const event of leftUnanswered(live.options.callsLeft ?? [], live.state, counter)) commit(live, event);
   while (!live.closing.signal.aborted) {
     const breath = breathe();
-    if (breath) await breath;
+    if (breath) {
+      await breath;
+      // Whoever closed it meanwhile woke nobody: nothing below may wait for that again.
+      if (live.closing.signal.aborted) break;
+    }
     takeCommands(live, counter);
     if (live.state.ended) {
       refuseRest(live, counter);
