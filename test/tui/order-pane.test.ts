@@ -26,6 +26,7 @@ function rows(state: State, width: number, language: (typeof LANGUAGES)[number] 
   const view = {
     state,
     status: { waiting: null },
+    answerForm: null,
     looks: agentLooks(NAMES),
     agent: 'Ann',
     nowMs: 0,
@@ -99,6 +100,7 @@ describe('19.3 the order pane in few rows', () => {
     const view = {
       state,
       status: { waiting },
+      answerForm: null,
       looks: agentLooks(names),
       agent: names[0],
       nowMs: 0,

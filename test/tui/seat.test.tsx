@@ -70,6 +70,29 @@ describe('a person at the screen', () => {
     expect(rig.lines().slice(1).join('\n')).not.toMatch(/Ann thinks|drops the turn/);
   });
 
+  it.each(
+    ([interfaces.en, interfaces.es, interfaces.zh] as const).flatMap((words) => [
+      [words.language, 80, 24, words] as const,
+      [words.language, 120, 40, words] as const,
+    ]),
+  )(
+    '12.5 the order of the round says that it is their turn, and of nobody that they think, in %s at %i×%i',
+    async (_, columns, rows, words) => {
+      const rig = await seatedRig({}, { columns, rows }, words);
+      await rig.press(ESCAPE);
+      const { yours, reasoning } = words.order.states;
+      const line = () =>
+        rig
+          .lines()
+          .slice(1)
+          .find((one) => /Ann.*Bo/.test(one) && one.includes(yours));
+      if (rows < 40) expect(line()).toContain(`Ann · ${yours}`);
+      await rig.press('2', 'z');
+      expect(rig.text()).toMatch(new RegExp(`Ann +${yours}`));
+      expect(rig.text()).not.toMatch(new RegExp(`Ann +${reasoning}`));
+    },
+  );
+
   it('12.5 what was said of words that were not sent goes with the first change of them', async () => {
     const rig = await seatedRig();
     await rig.press(...'short', ENTER);

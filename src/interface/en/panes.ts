@@ -35,6 +35,7 @@ export const order = {
   states: {
     speaking: 'speaks',
     reasoning: 'thinks',
+    yours: 'your turn',
     next: 'next',
     waiting: 'waiting',
     spoke: '✓ spoke',

@@ -32,6 +32,7 @@ export const order = {
   states: {
     speaking: 'habla',
     reasoning: 'piensa',
+    yours: 'te toca',
     next: 'siguiente',
     waiting: 'espera',
     spoke: '✓ habló',

@@ -32,6 +32,7 @@ export const order = {
   states: {
     speaking: '发言中',
     reasoning: '在想',
+    yours: '轮到你了',
     next: '下一个',
     waiting: '等待',
     spoke: '✓ 已发言',

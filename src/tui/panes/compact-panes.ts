@@ -83,12 +83,13 @@ function nextSpans(view: View): Span[] {
     label,
     ...seats.slice(0, 3).flatMap(({ agent, state: seat }): Span[] => {
       const { mark, role } = lookOf(looks, agent);
-      const isNow = seat === 'speaking' || seat === 'reasoning';
+      const isYours = seat === 'yours';
+      const isNow = seat === 'speaking' || seat === 'reasoning' || isYours;
       return [
         [`${mark} `, role],
         [agent, isNow ? `1;${role}` : ''],
         [asked.has(agent) ? '?' : '', look.strong],
-        [isNow ? ` ${order.states[seat]}` : '', look.muted],
+        [isNow ? `${isYours ? ' · ' : ' '}${order.states[seat]}` : '', isYours ? look.focus : look.muted],
         '   ',
       ];
     }),

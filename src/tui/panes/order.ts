@@ -7,7 +7,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { gini } from '../../projections/measures/formulas.ts';
 import type { Measures } from '../../projections/measures/measures.ts';
 import { noteText } from '../../projections/phase-texts.ts';
-import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.ts';
+import type { Unplaced } from '../../projections/roster.ts';
 import { unplaced } from '../../projections/roster.ts';
 import { nameCut, namePadded } from '../look/names.ts';
 import { flowed, gauge, nearSpread, pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
@@ -15,7 +15,7 @@ import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { openQuestions, spokenTo } from '../shown/addressed.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
 import { listContent, type Pane } from './pane.ts';
-import { seatsNow } from './seats-now.ts';
+import { type SeatNow, seatsNow } from './seats-now.ts';
 
 /** Which phase it is, and what is not seen in it. */
 export function phaseBrief(phase: Phase, index: number, scenario: Scenario, words: InterfaceWords): string {
@@ -29,7 +29,7 @@ export function phaseBrief(phase: Phase, index: number, scenario: Scenario, word
 }
 
 /** A run that has ended gives nobody the floor any more. */
-type ShownSeat = Omit<RosterSeat, 'state'> & { state: SeatState | 'not-reached' };
+type ShownSeat = Omit<SeatNow, 'state'> & { state: SeatNow['state'] | 'not-reached' };
 
 type Props = {
   words: InterfaceWords['order'];
@@ -66,10 +66,12 @@ export const order: Pane<Props> = {
       : words.names.policies[state.scenario.speaking.policy];
     return [words.order.title, [` · ${told}${evenness}`, look.muted]];
   },
-  select: ({ state, status, nowMs, looks, agent, words, measures }) => ({
+  select: ({ state, status, nowMs, looks, agent, words, measures, answerForm, audience }) => ({
     words: words.order,
     nobody: state.round === 0 ? words.order.notBegun : words.format.nobodySpeaks,
-    seats: seatsNow({ state, status, nowMs, words }).map((seat) => (state.ended ? asLeft(seat) : seat)),
+    seats: seatsNow({ state, status, nowMs, words, answerForm, audience }).map((seat) =>
+      state.ended ? asLeft(seat) : seat,
+    ),
     note: state.queueNote === null ? null : noteText({ note: state.queueNote, queue: state.queue }, words),
     looks,
     chosen: agent,
@@ -86,7 +88,7 @@ export const order: Pane<Props> = {
     const nameWidth = nameRoom(props, width);
     const rows = seats.map(({ agent, state, reason }, i) => {
       const { mark, role } = lookOf(looks, agent);
-      const isNow = state === 'speaking' || state === 'reasoning';
+      const isNow = SPEAKS.has(state);
       const isPast = state === 'spoke' || state === 'cut' || state === 'skipped' || state === 'failed';
       const left: Span[] = [
         [isNow ? '▶' : ' ', look.strong],
@@ -209,11 +211,12 @@ const ALL_OF_IT = Number.POSITIVE_INFINITY;
 /** To how many columns names are cut before they go. */
 const CUT_NAMES = [12, 8, 5, 3] as const;
 
-const SPEAKS: ReadonlySet<ShownSeat['state']> = new Set<ShownSeat['state']>(['speaking', 'reasoning']);
+const SPEAKS: ReadonlySet<ShownSeat['state']> = new Set<ShownSeat['state']>(['speaking', 'reasoning', 'yours']);
 
 const SEAT_SIGNS: Readonly<Record<ShownSeat['state'], string>> = {
   speaking: '▶',
   reasoning: '▶',
+  yours: '▶',
   next: '›',
   waiting: ' ',
   spoke: '✓',
@@ -242,15 +245,16 @@ function airSpans(share: number | undefined, width: number): readonly Span[] {
   return [' ', [full, look.strong], [rest.replace('┊', '╌'), look.rules], [text, look.muted]];
 }
 
-function asLeft(seat: RosterSeat): ShownSeat {
+function asLeft(seat: SeatNow): ShownSeat {
   const { state } = seat;
-  const isOpen = state === 'next' || state === 'waiting' || state === 'speaking' || state === 'reasoning';
+  const isOpen = state === 'next' || state === 'waiting' || SPEAKS.has(state);
   return isOpen ? { ...seat, state: 'not-reached' } : seat;
 }
 
 const STATE_LOOKS: Readonly<Record<ShownSeat['state'], string>> = {
   speaking: look.focus,
   reasoning: look.strong,
+  yours: look.focus,
   next: look.strong,
   waiting: look.muted,
   spoke: look.muted,

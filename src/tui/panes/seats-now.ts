@@ -1,5 +1,6 @@
 import type { Waiting } from '../../orchestrator/runs/run.ts';
-import { type RosterSeat, roster } from '../../projections/roster.ts';
+import { type RosterSeat, roster, type SeatState } from '../../projections/roster.ts';
+import { roomAskedTold } from '../shown/room-asked.ts';
 import type { View } from '../shown/view.ts';
 import { waitedMs } from '../shown/waited.ts';
 
@@ -12,15 +13,20 @@ export function isSpeaking(waiting: Waiting, nowMs: number): boolean {
   return purpose === 'statement' && lastWordMs !== null && waitedMs(waiting, lastWordMs, nowMs) < PAUSE_MS;
 }
 
+/** `yours`: whoever sits at this screen is waited for, who need not be told that somebody thinks. */
+export type SeatNow = Omit<RosterSeat, 'state'> & { state: SeatState | 'yours' };
+
 /** The order of the round as the status tells of it: who is waited for thinks, and speaks once words come. */
-export function seatsNow({
-  state,
-  status: { waiting },
-  nowMs,
-  words,
-}: Pick<View, 'state' | 'status' | 'nowMs' | 'words'>): readonly RosterSeat[] {
+export function seatsNow(
+  view: Pick<View, 'state' | 'status' | 'nowMs' | 'words' | 'answerForm' | 'audience'>,
+): readonly SeatNow[] {
+  const { state, words, nowMs, answerForm } = view;
+  const { waiting } = view.status;
   const isHeard = waiting !== null && isSpeaking(waiting, nowMs);
-  return roster(state, waiting, words).map((seat) =>
-    seat.state === 'speaking' && !isHeard ? { ...seat, state: 'reasoning' } : seat,
-  );
+  const isYours = answerForm !== null && roomAskedTold(view) === null;
+  return roster(state, waiting, words).map((seat) => {
+    const isNow = seat.state === 'speaking' || seat.state === 'reasoning';
+    if (isNow && isYours && seat.agent === answerForm.request.agent.name) return { ...seat, state: 'yours' };
+    return seat.state === 'speaking' && !isHeard ? { ...seat, state: 'reasoning' } : seat;
+  });
 }
