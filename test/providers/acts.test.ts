@@ -4,7 +4,7 @@ import { MATTERS } from '../../src/language/considerations.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { ACTS } from '../../src/language/option-acts.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
-import { actsOf, consideredIn } from '../../src/providers/simulated/matters.ts';
+import { actsOf, caseOf, consideredIn } from '../../src/providers/simulated/matters.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 
 type Label = readonly [id: string, label: string, about?: string];
@@ -46,9 +46,19 @@ describe('what an option does', () => {
     // What only stands within a label is not what is done.
     ['The house to sell', null],
     ['Not selling', null],
+    // Nobody leaves for good, and nothing is ended.
+    ['Turn back to Horta', null],
+    ['Stop here and call a tug', null],
     ['The old lighthouse', null],
   ])('20.9 is told by how its label begins: %s', (label, act) => {
     expect(actOf(label)).toBe(act);
+  });
+
+  it.each([
+    ['报名抽签', 'to_lot'],
+    ['报名参加', 'to_accept'],
+  ])('20.9 is told by the longest of such beginnings: %s', (label, act) => {
+    expect(actOf(label, 'zh')).toBe(act);
   });
 
   it.each([
@@ -257,4 +267,13 @@ describe('what an option does', () => {
     ).arguments;
     expect(bare.filter(({ id }) => id.startsWith('a/fact-')).length).toBe(1);
   });
+});
+
+it('20.9 what is killed on a farm makes nobody liable to a guest who was hurt', () => {
+  const pack = readScenario(
+    'title: Wolves\nquestion: A pack has killed 43 sheep. What should the park do?\noptions:\n  - { id: shoot, label: Shoot the pack }\n  - { id: pay, label: Compensate the farmers }\nagents:\n  - { name: Ada, persona: A nurse. }\n  - { name: Bo, persona: A driver. }\nrounds: 4\n',
+    'wolves.yaml',
+  ).scenario;
+  expect(caseOf(pack)).toBeNull();
+  expect(actsOf(pack).get('pay')).toBe('to_compensate');
 });

@@ -8,7 +8,7 @@ advertise advise agree allocate allow amend analyse analyze announce apologise a
 assess assign assume authorise authorize automate avoid banish be become beg begin believe betray blame borrow bribe bring broaden build
 bury buy calculate cancel catch celebrate cheat choose clarify collect combine come commission compensate complain complete compose
 concede condemn confess confirm confiscate confront connect consider consult contain continue convert convince cooperate crawl create
-creep criticise criticize cultivate decide declare decline decorate decriminalise decriminalize dedicate deduct defend delegate delete
+creep criticise criticize cull cultivate decide declare decline decorate decriminalise decriminalize dedicate deduct defend delegate delete
 deliver demolish deny deploy describe deserve destroy determine develop dig digitise digitize dilute diminish disband discard disclose
 discontinue discourage discover discuss dismantle dismiss disobey disqualify distribute divide do donate download eat educate elect
 eliminate elope embrace emphasise emphasize employ empower enable encourage enforce enlarge enrol enroll ensure enter establish evacuate
