@@ -1,4 +1,4 @@
-import { manualClock, systemClock } from '../../src/base/clock.ts';
+import { manualClock } from '../../src/base/clock.ts';
 import { ModelError } from '../../src/base/errors.ts';
 import type { EndpointSettings } from '../../src/providers/endpoints.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
@@ -45,18 +45,18 @@ export type Outcome = {
 /** `agent`: what it has besides. */
 type Asking = { sections?: Section[]; answer?: AnswerFormat; agent?: Partial<ModelRequest['agent']> };
 
-/** `inTime`: waits are waited for; else the clock jumps over every one. */
-export type AskOptions = { model?: string; proxy?: string | null; inTime?: boolean; jsonSchema?: boolean } & Asking;
+/** `isStill`: no wait ends, however long what is waited for takes; else the clock jumps over every one. */
+export type AskOptions = { model?: string; proxy?: string | null; isStill?: boolean; jsonSchema?: boolean } & Asking;
 
 /** Asks once and gathers everything. Anything but a ModelError fails the test. */
 export async function ask(
   baseURL: string,
-  { model = 'm', proxy = null, inTime = false, jsonSchema = false, sections, answer }: AskOptions = {},
+  { model = 'm', proxy = null, isStill = false, jsonSchema = false, sections, answer }: AskOptions = {},
 ) {
   const jumping = manualClock(1_000_000);
   const settings = { ...endpointAt(baseURL, jsonSchema), proxy };
-  const provider = openAiProvider({ model, settings, clock: inTime ? systemClock : jumping });
-  return gather(provider, inTime ? null : jumping, { sections, answer });
+  const provider = openAiProvider({ model, settings, clock: jumping });
+  return gather(provider, isStill ? null : jumping, { sections, answer });
 }
 
 export async function gather(

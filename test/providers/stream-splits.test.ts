@@ -246,7 +246,7 @@ it.each(bodies)('16.2, 3.7, 8.8, 9.7 and so it does on a socket: %s', async (nam
       const next = () => (at < pieces.length ? response.write(pieces[at++], () => setImmediate(next)) : response.end());
       next();
     });
-    const outcome = await ask(server.baseURL, { inTime: true, ...(answer && { answer, jsonSchema: true }) });
+    const outcome = await ask(server.baseURL, { isStill: true, ...(answer && { answer, jsonSchema: true }) });
     const { text, thinking, end, error, facts } = outcome;
     const { firstTokenMs: _ours, ...kept } = facts;
     expect({ text, thinking, finish: end?.finish, fault: error?.kind }).toEqual({
