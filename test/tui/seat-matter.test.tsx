@@ -67,10 +67,14 @@ describe.each(SIZES)('what a person is asked about, at %i×%i', (columns, rows) 
     async (_, words) => {
       await seatRig(columns, rows, {}, words);
       const isLow = rows < 20;
+      // Whoever has spoken has read all of it, and is told what the strip above leaves out.
+      const isQuestionTold = () =>
+        field().includes(tight(QUESTION.slice(0, 40))) !== tight(rig.lines()[1] ?? '').includes(tight(QUESTION));
       for (const keys of [[], [SAY, ENTER], ['1']]) {
         await rig.press(...keys);
         if (rig.screen.view.getState().answerForm?.form.kind === 'choice') break;
-        expect(field()).toContain(tight(QUESTION.slice(0, isLow ? 40 : 1000)));
+        if (keys.length === 0) expect(field()).toContain(tight(QUESTION.slice(0, isLow ? 40 : 1000)));
+        else expect(isQuestionTold()).toBe(true);
         OPTIONS.forEach(({ label }, i) => {
           expect(field()).toContain(tight(`${'ABC'[i]} ${label}`));
           // A number there would be a key of yes and no.
@@ -81,7 +85,7 @@ describe.each(SIZES)('what a person is asked about, at %i×%i', (columns, rows) 
       }
       const { typing } = words.seat;
       expect(rig.screen.view.getState().answerForm?.request.purpose).toBe('ballot-option');
-      expect(field()).toContain(tight(QUESTION.slice(0, isLow ? 40 : 1000)));
+      expect(isQuestionTold()).toBe(true);
       expect(field()).toContain(tight(`◦ 1 ${OPTIONS[0]?.label} ${words.numbers.amount(1000, '$')} – `));
       expect(field()).toContain(tight(typing.choice('1', '3')));
       await rig.press('1', ENTER);
@@ -95,7 +99,7 @@ describe.each(SIZES)('what a person is asked about, at %i×%i', (columns, rows) 
           ),
         ),
       );
-      expect(field()).toContain(tight(QUESTION.slice(0, isLow ? 40 : 1000)));
+      expect(isQuestionTold()).toBe(true);
     },
   );
 
@@ -121,6 +125,32 @@ describe.each(SIZES)('what a person is asked about, at %i×%i', (columns, rows) 
 });
 
 describe('a field of a person', () => {
+  it.each(SIZES)(
+    '12.5 tells once what is discussed, and then no more what the strip above says, at %i×%i',
+    async (columns, rows) => {
+      const options = ['A lift', 'A park'].map((label, i) => ({
+        id: `o${i}`,
+        label,
+        about: `It is number ${i} of all.`,
+        amount: null,
+      }));
+      await seatRig(columns, rows, { question: 'What shall we build?', options });
+      const strip = () => tight(rig.lines()[1] ?? '');
+      expect(strip()).toContain(tight('What shall we build? A Lift B Park'));
+      expect(field()).toContain(tight('What shall we build?'));
+      expect(field()).toContain(tight('A A lift It is number 0 of all.'));
+    await rig.press(SAY, ENTER);
+      expect(rig.screen.view.getState().answerForm?.request.purpose).toBe('poll');
+      expect(strip()).toContain(tight('What shall we build? A Lift'));
+      expect(field()).toContain(tight(interfaces.en.seat.questions.poll));
+      for (const said of ['What shall we build?', 'A lift', 'A park', 'It is number'])
+        expect(field()).not.toContain(tight(said));
+      await rig.press('1');
+      expect(field()).toContain(tight('◦ 1 A lift'));
+      expect(field()).not.toContain(tight('What shall we build?'));
+    },
+  );
+
   it('3.1 says before anything is written how little is enough in Chinese', async () => {
     const [ann, ...others] = seated().agents;
     await seatRig(80, 24, { agents: [{ ...ann!, language: 'zh' }, ...others] });

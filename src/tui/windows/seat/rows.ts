@@ -9,10 +9,12 @@ import { matterOf, rangeText } from '../../../projections/matter.ts';
 import { optionLetter } from '../../../projections/option-letter.ts';
 import { fieldRows } from '../../look/field.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
-import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../look/paint.ts';
+import { flowed, paragraph, type Rows, row, type Span, shortened, unpainted } from '../../look/paint.ts';
 import { textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
+import { stripRow } from '../../panes/strip.ts';
 import { type AnswerForm, type Form, isNumber, lineCount } from '../../shown/answer-form.ts';
+import { optionsNamed, questionNamed } from '../../shown/options.ts';
 import { questionText, requestWhole, sectionText, TOLD_WHOLE } from '../../shown/question-text.ts';
 import { leftTold } from '../../shown/room-asked.ts';
 import type { View } from '../../shown/view.ts';
@@ -24,7 +26,7 @@ const LIST_ROWS = 4;
 
 /**
  * What is discussed and its options, the question in short, what was wrong with the last answer, and what is filled in: in at most `room`
- * rows. Where there are few, options stand behind each other, then what is discussed takes one row; the question, which stands in the title
+ * rows. Whoever has spoken already reads of the first two what the strip above does not say. Where there are few, options stand behind each other, then what is discussed takes one row; the question, which stands in the title
  * as well, goes before both. What the title does not say is scrolled where it has no room: `top` is its first row in sight, `lastTop` how far it
  * goes, `seen` how many of its rows are, `part` which, empty where all are.
  */
@@ -65,17 +67,22 @@ const TIGHT_ROWS = 7;
 function aboveWays(answerForm: AnswerForm, view: View, width: number, asked: Rows, told: Rows): readonly Rows[] {
   const { language } = answerForm.request.agent;
   const { question, options: all } = matterOf(answerForm.request.purpose, language, view.state.scenario);
-  const options = isOfOptions(answerForm.form, all) ? [] : all;
-  const stated = question === null ? [] : paragraph(width, question);
-  const short = question === null ? [] : [row(width, ...shortened([question], width))];
+  const isKnown = hasSpoken(answerForm, view);
+  const seen = inStrip(view);
+  // The strip tells their names, and no amounts.
+  const isNamed = seen.options && all.every(({ amount }) => amount === null);
+  const options = isOfOptions(answerForm.form, all) || (isKnown && isNamed) ? [] : all;
+  const isLeftOut = question === null || (isKnown && seen.question);
+  const short = isLeftOut ? [] : [row(width, ...shortened([question], width))];
+  const stated = isLeftOut ? [] : isKnown ? short : paragraph(width, question);
   const { numbers } = view.words;
   const named = options.map((option, index) => optionSpans(option, index, numbers));
   const listed = named.map((spans, i) =>
     row(width, ...shortened([...spans, [`  ${options[i]?.about}`, look.muted]], width)),
   );
-  const flowing = flowed(named, width);
+  const flowing = flowed(isNamed ? [] : named, width);
   const labels = flowed(
-    options.map(({ label }, index): Span[] => [[`${optionLetter(index)} `, look.strong], label]),
+    (seen.options ? [] : options).map(({ label }, index): Span[] => [[`${optionLetter(index)} `, look.strong], label]),
     width,
   );
   const kept = isTitled(answerForm) ? [] : asked;
@@ -92,6 +99,22 @@ function aboveWays(answerForm: AnswerForm, view: View, width: number, asked: Row
     [...asked, ...told],
   ];
 }
+
+/** What of the matter stands in the strip, uncut. */
+function inStrip(view: View): { question: boolean; options: boolean } {
+  const strip = unpainted(stripRow(view, view.columns));
+  const { whole, brief } = questionNamed(view.state, view.words);
+  return {
+    question: [whole, brief].some((text) => !text.endsWith('…') && strip.includes(text)),
+    options: optionsNamed(view.state, view.words).every(({ letter, label, short }) =>
+      [label, short].some((name) => !name.endsWith('…') && strip.includes(`${letter} ${name}`)),
+    ),
+  };
+}
+
+/** Whoever has spoken has had the whole matter above their field. */
+const hasSpoken = ({ request: { agent } }: AnswerForm, { state }: View): boolean =>
+  (state.seats[agent.name]?.executions.statement ?? 0) > 0;
 
 /** The title says already what is asked. */
 function isTitled({ form, request: { purpose } }: AnswerForm): boolean {
