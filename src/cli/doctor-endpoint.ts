@@ -66,8 +66,7 @@ export async function* modelFindings(
     const provider = openAiProvider({ model, settings, clock: systemClock, redaction, memory });
     const first = await asked(provider, model, 'Answer with one word: yes.');
     // A quick server's events come together all the same; one alone may be all that there was to say.
-    const isStream = first.events > 1 ? 'streams' : 'answered in one event, so whether it streams cannot be told';
-    const how = `${isStream}, first token after ${first.firstMs} ms`;
+    const how = `${STREAMS[Math.min(first.events, 2)]}, first token after ${first.firstMs} ms`;
     yield { state: 'good', about, told: [how, ...first.retries].join('; ') };
     const { tokensIn, tokensOut } = first.end ?? {};
     const counted =
@@ -86,6 +85,13 @@ export async function* modelFindings(
     yield { state: 'trouble', about, told: `${error.message}${remedy}` };
   }
 }
+
+/** By the events that its words came in. */
+const STREAMS = [
+  'does not stream, its words come all at once',
+  'answered in one event, so whether it streams cannot be told',
+  'streams',
+];
 
 /** Of a model that no endpoint answers for: a program of the person's is asked one short question, the others need nothing. */
 export async function hereFinding(about: string): Promise<Finding> {

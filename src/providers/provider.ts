@@ -82,7 +82,8 @@ export const WORDS_A_MINUTE = 220;
  * A piece of a reply as it streams. `text` may be empty: the model is at work, and nothing is to be shown. `delayMs` is the wait that
  * should be shown before it (simulated providers); absent: show it now. `thinking`: what the model thought before it spoke, which nobody is
  * shown as its words. `afresh`: what came before as words was none, or not all, and this is the text from its beginning. The last chunk
- * carries `usage` and `finish`. `events`: in so many of them it was sent, as some come together; absent: one.
+ * carries `usage` and `finish`. `events`: in so many of them it was sent, as some come together; absent: one; 0: the reply came whole, and was not
+ * streamed.
  */
 export type Chunk = {
   text: string;

@@ -167,6 +167,14 @@ describe('15.7 what can be asked here', () => {
     );
   });
 
+  it('`doctor` says of an endpoint that answers at once that it does not stream', async () => {
+    const said = { choices: [{ message: { content: 'Yes.' }, finish_reason: 'stop' }] };
+    server = await rawServer(status(200, said));
+    writeFileSync(config, `endpoints: {lab: {base_url: "${server.baseURL}"}}`);
+    const { stdout } = await roundtable(['doctor', 'lab/tiny']);
+    expect(stdout).toMatch(/^ok {3}lab\/tiny +does not stream, its words come all at once, first token after/m);
+  });
+
   it('`doctor` ends with 69 where something is out of order, and says what', async () => {
     await lab();
     const refused = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: `${CANARY}-old` });

@@ -34,6 +34,14 @@ async function answered(answer: Answer, options: Parameters<typeof ask>[1] = {})
   return { ...(await ask(server.baseURL, options)), requests: server.requests };
 }
 
+/** A reply that was not streamed. */
+const completion = (message: object) => ({
+  object: 'chat.completion',
+  id: 'c-7',
+  choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 11, completion_tokens: 2 },
+});
+
 describe('a reply that succeeds', () => {
   const whole = words('héllo ') + words('wörld') + finish() + usage(11, 2) + DONE;
   const byteByByte: Answer = (response) => {
@@ -71,6 +79,14 @@ describe('a reply that succeeds', () => {
     ['split at every byte', byteByByte, '日本語😀'],
     ['whose socket stays open after its finish reason', paused, 'held open'],
     ['without [DONE] and without a last line end', stream(words('a'), finish().trimEnd()), 'a'],
+    ['with [DONE] and without a finish reason', stream(words('a'), DONE), 'a'],
+    ['in one JSON', status(200, completion({ content: 'whole' })), 'whole'],
+    [
+      'in one JSON, with thoughts in both ways',
+      status(200, completion({ content: '<think>hm</think>\n\nwhole', reasoning_content: 'hm' })),
+      'whole',
+    ],
+    ['in one JSON that is long', status(200, completion({ content: 'x'.repeat(200_000) })), 'x'.repeat(200_000)],
     [
       'with odd chunks',
       stream(
@@ -115,6 +131,13 @@ describe('a reply that succeeds', () => {
       expect(await answered(answer, { proxy: by })).toMatchObject({ text, error: null });
     }
     expect(proxy.asked.at(-1)).toMatch(/^127\.0\.0\.1:\d+$/);
+  });
+
+  test('16.2 in one JSON tells its usage, its id, and that it was not streamed', async () => {
+    const outcome = await answered(status(200, completion({ content: 'whole' })));
+    expect(outcome.facts).toMatchObject({ tokensIn: 11, tokensOut: 2, requestId: 'c-7', finish: 'stop' });
+    expect(outcome.end).toEqual({ finish: 'stop', tokensIn: 11, tokensOut: 2 });
+    expect(outcome.chunks[0]).toMatchObject({ text: 'whole', events: 0 });
   });
 
   test.each(contents)('%s, in one request', async (_name, answer, text) => {
@@ -180,10 +203,11 @@ describe('a reply that fails', () => {
     { kind: string; partial?: string; status?: number | null; retry?: Retry; message?: RegExp },
   ][] = [
     ['a clean end without finish reason', stream(words('one')), { kind: 'incomplete', partial: 'one' }],
+    ['a clean end with [DONE] and without a word', stream(words(' '), DONE), { kind: 'incomplete', partial: ' ' }],
     [
-      'a clean end with [DONE] and without finish reason',
-      stream(words('one'), DONE),
-      { kind: 'incomplete', partial: 'one' },
+      'a clean end with [DONE] within thoughts',
+      stream(words('<think>so'), DONE),
+      { kind: 'incomplete', message: /without a finish reason/ },
     ],
     ['half an event', stream(words('one'), 'data: {"id":"c1","choi'), { kind: 'incomplete', partial: 'one' }],
     [
@@ -240,9 +264,14 @@ describe('a reply that fails', () => {
       { kind: 'incomplete', retry: 'later', message: /body of the answer broke off/ },
     ],
     [
-      'JSON with 200',
-      status(200, { choices: [{ message: { content: 'full' }, finish_reason: 'stop' }] }),
-      { kind: 'invalid', message: /JSON/ },
+      'JSON with 200 that is no whole answer',
+      status(200, { choices: [{ message: { content: 'half' }, finish_reason: null }] }),
+      { kind: 'invalid', retry: 'never', message: /plain JSON that is no answer instead of a stream/ },
+    ],
+    [
+      'a filter in a reply that was not streamed',
+      status(200, { choices: [{ message: { content: '' }, finish_reason: 'content_filter' }] }),
+      { kind: 'content-refused', retry: 'once' },
     ],
     ['an error with 200', status(200, said('no such model', { code: 'model_not_found' })), { kind: 'unknown-model' }],
     ['nothing with 200', stream(''), { kind: 'invalid', retry: 'later', message: /nothing/ }],

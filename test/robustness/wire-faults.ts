@@ -38,7 +38,7 @@ export const FAULTS: readonly WireFault[] = [
   fault('never', 'a web page', status(200, '<!doctype html><p>Sign in</p>')),
   fault(
     'never',
-    'a whole answer instead of a stream',
+    'half an answer instead of a stream',
     status(200, { choices: [{ message: { content: UNFINISHED } }] }),
   ),
   fault('never', 'a line without an end', stream(`data: ${'x'.repeat(1_100_000)}`)),
@@ -70,7 +70,7 @@ export const FAULTS: readonly WireFault[] = [
     begun(partial, (response) => response.destroy()),
   ),
   fault('later', 'an end without a finish reason', stream(partial)),
-  fault('later', 'a [DONE] without a finish reason', stream(partial, DONE)),
+  fault('later', 'a [DONE] without a finish reason or a word', stream(DONE)),
   fault('later', 'half an event at the end', stream(partial, 'data: {"choices": [{"del')),
   fault('later', 'an event that is no JSON', stream(partial, 'data: {oops}\n\n', finish(), DONE)),
   fault('later', 'an error inside the stream', stream(partial, event({ error: { message: 'upstream', code: 502 } }))),

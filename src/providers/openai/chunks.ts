@@ -60,6 +60,7 @@ export function chunkReader(requestId: string | null, { channels, endsThoughts }
   const named = [...new Set([...channels, ...NAMED_CHANNELS])].filter((channel) => isNamed(channel));
   const facts: CallFacts = requestId === null ? {} : { requestId };
   let finish: string | null = null;
+  let isDone = false;
   const heard: Heard = { refusal: '', isSpoken: false, hasThought: false };
 
   const reader = {
@@ -67,7 +68,7 @@ export function chunkReader(requestId: string | null, { channels, endsThoughts }
     /** A chunk has come. */
     isBegun: false,
     get isFinished() {
-      return finish !== null;
+      return finish !== null || isDone;
     },
     facts: (): CallFacts => ({ ...facts }),
     /** Null: no token was in what was read. */
@@ -75,6 +76,7 @@ export function chunkReader(requestId: string | null, { channels, endsThoughts }
       const all: Gathered = { text: '', thinking: '', events: 0 };
       for (const item of items) {
         const data = item.trim();
+        if (data.startsWith('[DONE]')) isDone = true;
         if (data === '' || data.startsWith('[DONE]') || reader.fault) continue;
         const chunk = parse(data) as LooseChunk | null | undefined;
         if (chunk === undefined) reader.fault = NOT_JSON;
@@ -88,9 +90,9 @@ export function chunkReader(requestId: string | null, { channels, endsThoughts }
       const held = splitter.rest(facts.finish === 'length');
       return held.text + held.thinking === '' ? null : pieceOf(heard, held);
     },
-    /** The end of the reply, or its fault by the finish reason; null where none came. */
+    /** The end of the reply, or its fault by the finish reason; null where none came, and no `[DONE]` behind words. */
     end(): { end: ReplyEnd } | { fault: Fault } | null {
-      if (finish === null) return null;
+      if (finish === null) return isDone && heard.isSpoken && heard.refusal === '' ? { end: endOf(facts) } : null;
       heard.hasThought ||= (facts.tokensThinking ?? 0) > 0;
       const wrong = faultOfFinish(finish, facts.finish, heard);
       if (wrong) return { fault: wrong };

@@ -81,7 +81,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
             text: form ? '' : text,
             ...(part.thinking !== undefined && { thinking: thoughts.push(part.thinking) }),
             ...(part.afresh && { afresh: part.afresh }),
-            ...(part.events && { events: part.events }),
+            ...(part.events !== undefined && { events: part.events }),
           };
         }
       }

@@ -17,8 +17,9 @@ type ReplyPart =
   | { fault: Fault };
 
 /**
- * Reads a streamed completion. It succeeded if and only if a finish reason came: connections that close early, half events, web pages
- * and empty bodies look like quiet ends otherwise. After the finish reason it waits a moment for the usage, and not for the socket.
+ * Reads a completion, streamed, or whole in one JSON as from a gateway that does not stream. It succeeded if and only if a finish reason
+ * came, or `[DONE]` behind words: connections that close early, half events, web pages and empty bodies look like quiet ends otherwise. After
+ * the end it waits a moment for the usage, and not for the socket.
  * What arrives together is yielded together. A piece may be empty: tokens have come, and nobody waits in vain. What is unknown or missing
  * in a chunk is passed over. An abort closes the socket at once and ends the reading.
  */
@@ -39,14 +40,16 @@ export async function* readReply(
     );
     yield { facts: chunks.facts() };
     const type = headers.get('content-type') ?? '';
-    if (/json|html/i.test(type) && !/event-stream|ndjson/i.test(type))
-      return yield { fault: (await faultOfPlainBody(body, type)) ?? chunks.missingEnd() };
+    const isPlain = /json|html/i.test(type) && !/event-stream|ndjson/i.test(type);
+    const plain = isPlain ? await plainReply(body, type) : null;
+    if (plain && 'fault' in plain) return yield { fault: plain.fault ?? chunks.missingEnd() };
     const lines = lineReader();
     let broken: Fault | null = null;
     let isNamed = false;
     try {
-      for await (const part of arrivals(body)) {
-        const piece = chunks.read(lines.push(part));
+      for await (const part of plain ? [plain.chunk] : arrivals(body)) {
+        const shown = chunks.read(plain ? [part] : lines.push(part));
+        const piece = shown && plain ? { ...shown, events: 0 } : shown;
         if (!isNamed && chunks.isBegun) {
           isNamed = true;
           yield { facts: chunks.facts() };
@@ -73,22 +76,27 @@ export async function* readReply(
 
 const USAGE_WAIT_MS = 250;
 
-/** What is wrong with a body that is no stream; null: nothing is in it. */
-async function faultOfPlainBody(body: WireBody, type: string): Promise<Fault | null> {
+type LooseCompletion = { error?: unknown; choices?: ({ message?: unknown; finish_reason?: unknown } | null)[] | null };
+
+/** A body that is no stream: a whole completion as the one chunk of a stream, or what is wrong with it; null: nothing is in it. */
+async function plainReply(body: WireBody, type: string): Promise<{ chunk: string } | { fault: Fault | null }> {
   let text = '';
   try {
     text = await readText(body, MOST_PLAIN_BYTES);
   } catch (error) {
-    return faultOfBreak(error);
+    return { fault: faultOfBreak(error) };
   }
-  if (text.trim() === '') return null;
-  const parsed = parse(text) as { error?: unknown } | null | undefined;
-  if (parsed?.error) return faultOfAnswer(null, parsed.error);
+  if (text.trim() === '') return { fault: null };
+  const parsed = parse(text) as LooseCompletion | null | undefined;
+  if (parsed?.error) return { fault: faultOfAnswer(null, parsed.error) };
+  const { message, finish_reason } = (Array.isArray(parsed?.choices) ? parsed.choices[0] : null) ?? {};
+  if (typeof message === 'object' && message !== null && typeof finish_reason === 'string')
+    return { chunk: JSON.stringify({ ...parsed, choices: [{ delta: message, finish_reason }] }) };
   const isPage = /html/i.test(type);
   const torn = isPage || parsed !== undefined ? null : faultOfTorn(text, MOST_PLAIN_BYTES);
-  return (
-    torn ?? fault('invalid', `the endpoint answered with ${isPage ? 'a web page' : 'plain JSON'} instead of a stream`)
-  );
+  const what = isPage ? 'a web page' : 'plain JSON that is no answer';
+  return { fault: torn ?? fault('invalid', `the endpoint answered with ${what} instead of a stream`) };
 }
 
-const MOST_PLAIN_BYTES = 65_536;
+/** As much as a reply can be. */
+const MOST_PLAIN_BYTES = 4_000_000;
