@@ -37,7 +37,10 @@ export function audiencePlace(flags: AudienceFlags, problems: Problem[]): Audien
   if (!flags.audience) {
     for (const [option, name] of NEED_A_PAGE)
       if (flags[option] !== undefined)
-        problems.push({ message: `${name}: there is no page to be opened`, allowed: 'together with --audience' });
+        problems.push({
+          message: `${name}: is about the page for spectators, and there is none without --audience`,
+          allowed: `--audience ${name} …, or neither`,
+        });
     return null;
   }
   if (flags.detach)

@@ -41,7 +41,11 @@ function meant(wanted: string | undefined): string {
     only === undefined
       ? `no run of this name is going on in the data folder${found}`
       : `several runs are going on${found}`;
-  throw new UserError([{ message, allowed: `a part of one of these names: ${names.join(', ')}, or ${elsewhere}` }]);
+  const listed =
+    names.length === 1
+      ? ` ${names.join('')}, or ${elsewhere}`
+      : `${names.map((name) => `\n  ${name}`).join('')}\nor ${elsewhere}`;
+  throw new UserError([{ message, allowed: `a part of one of these names:${listed}` }]);
 }
 
 const nameOf = (file: string): string => file.slice(dataFolder().length + 1).replace(/\.jsonl$/, '');

@@ -2,7 +2,6 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { stackOf, UnavailableError, UserError } from '../base/errors.ts';
 import { examples } from './command-help.ts';
-import { commandTyped, quoted } from './command-typed.ts';
 import { type Adding, surroundings } from './commands/adding.ts';
 import {
   addBatch,
@@ -47,7 +46,7 @@ import { EXIT, tell } from './output.ts';
  */
 export async function main(args: readonly string[]): Promise<number> {
   let code: number = EXIT.ok;
-  const given = args.length === 0 ? [alone()] : args;
+  const given = args.length === 0 ? [alone()] : commandFirst(args);
   const program = build(given[0], (done) => {
     code = done;
   });
@@ -56,12 +55,7 @@ export async function main(args: readonly string[]): Promise<number> {
     await program.parseAsync([...given], { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) {
-      const [option = ''] = args;
-      if (error.code === 'commander.unknownOption' && isOfStart(option, program))
-        tell(`meant: ${[commandTyped(), 'start', ...args.map(quoted)].join(' ')}`);
-      return error.exitCode === 0 ? EXIT.ok : EXIT.userError;
-    }
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.userError;
     if (error instanceof UserError) {
       tell(error.message);
       return error instanceof UnavailableError ? EXIT.unavailable : EXIT.userError;
@@ -71,9 +65,19 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Whether the start screen has it, which the program opens where no command is named. */
-const isOfStart = (option: string, { commands }: Command): boolean =>
-  commands.some((one) => one.name() === 'start' && one.options.some(({ long }) => long === option.split('=')[0]));
+/** An option of the start screen may stand before the command that it is meant for, and without one: that screen is opened by none. */
+function commandFirst(args: readonly string[]): readonly string[] {
+  if (!isOfStart(args[0] ?? '')) return args;
+  const at = args.findIndex((one) => Object.hasOwn(COMMANDS, one));
+  if (at < 0) return ['start', ...args];
+  return [args[at] as string, ...args.slice(0, at), ...args.slice(at + 1)];
+}
+
+function isOfStart(option: string): boolean {
+  if (!option.startsWith('--')) return false;
+  const { commands } = build('start', () => {});
+  return commands.some(({ options }) => options.some(({ long }) => long === option.split('=')[0]));
+}
 
 /** What the program does without arguments: in a pipe nobody is there to choose. */
 const alone = () => (surroundings().isTerminal || surroundings().isDumb ? 'start' : '--help');

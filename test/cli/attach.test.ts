@@ -11,8 +11,9 @@ import { commandInside, type Ended, script } from './roundtable.ts';
 type Rig = { folder: string; journal: string; inside(...args: string[]): Promise<Ended> };
 
 /** A run that goes on in a process of its own, begun as a person would, and stopped at the end. */
-async function detached(test: (rig: Rig) => Promise<void>): Promise<void> {
-  await inFolder(async (folder) => {
+async function detached(test: (rig: Rig) => Promise<void>, beside?: string): Promise<void> {
+  await inFolder(async (own) => {
+    const folder = beside ?? own;
     const env = { ...process.env, ROUNDTABLE_DATA_DIR: folder };
     const begin = ['run', 'city-budget', '--seed', '3', '--rounds', '2', '--paused', '--speed', 'max', '--detach'];
     const said = execFileSync(process.execPath, [script, ...begin], { env, encoding: 'utf8' });
@@ -28,6 +29,18 @@ async function detached(test: (rig: Rig) => Promise<void>): Promise<void> {
 }
 
 describe('a run that goes on in another process', () => {
+  it('12.7 lists the runs that go on a line each, where it is not said which is meant', () =>
+    detached(({ inside, journal, folder }) =>
+      detached(async ({ journal: other }) => {
+        const { status, stderr } = await inside('ctl', 'city', 'status');
+        expect(status).toBe(2);
+        const names = stderr.split('\n').filter((line) => line.startsWith('  '));
+        const nameOf = (file: string) => file.replace(/^.*\/(runs\/)/, '  $1').replace(/\.jsonl$/, '');
+        expect(names.sort()).toEqual([nameOf(journal), nameOf(other)].sort());
+        expect(stderr).toContain('\nor the path of a record that is kept elsewhere');
+      }, folder),
+    ));
+
   it('12.7 is asked, steered, watched to its end and followed from the command line', () =>
     detached(async ({ folder, journal, inside }) => {
       expect((await inside('ctl', 'city', 'status')).stdout).toBe('entry 0 · paused · full pace\n');

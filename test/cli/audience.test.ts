@@ -63,7 +63,9 @@ describe('29.1 a page beside the run', () => {
     const whole = readFileSync(file, 'utf8').split('\n');
     writeFileSync(half, `${whole.slice(0, 12).join('\n')}\n`);
     const resumed = (...options: string[]) => commandInside(['resume', half, '--headless', '--lang', 'en', ...options]);
-    expect((await resumed('--host', '127.0.0.1')).stderr).toContain('--host: there is no page to be opened');
+    expect((await resumed('--host', '127.0.0.1')).stderr).toContain(
+      '--host: is about the page for spectators, and there is none without --audience',
+    );
     expect((await resumed('--audience', '--audience-seat', 'Nobody')).stderr).toContain('no agent is called "Nobody"');
     expect((await resumed('--audience', '--audience-seat', 'Ruth')).stderr).toContain(
       '--audience-seat: a model answers for Ruth',
@@ -85,7 +87,9 @@ describe('29.1 a page beside the run', () => {
   it('29.6 takes a seat for the room by the name of an agent, and says what is in the way', async () => {
     const found = async (...options: string[]) =>
       (await commandInside(['run', 'city-budget', '--headless', '--lang', 'en', ...options])).stderr;
-    expect(await found('--audience-seat', 'Maren')).toContain('--audience-seat: there is no page to be opened');
+    expect(await found('--audience-seat', 'Maren')).toContain(
+      '--audience-seat: is about the page for spectators, and there is none without --audience',
+    );
     expect(await found('--audience', '--audience-seconds', '30')).toContain('the room is in no seat');
     expect(await found('--audience', '--audience-seat', 'Nobody')).toContain('no agent is called "Nobody"');
     const agents = (await findScenario('city-budget')).scenario.agents.map(({ name }) => name);

@@ -139,7 +139,7 @@ describe('a field of a person', () => {
       expect(strip()).toContain(tight('What shall we build? A Lift B Park'));
       expect(field()).toContain(tight('What shall we build?'));
       expect(field()).toContain(tight('A A lift It is number 0 of all.'));
-    await rig.press(SAY, ENTER);
+      await rig.press(SAY, ENTER);
       expect(rig.screen.view.getState().answerForm?.request.purpose).toBe('poll');
       expect(strip()).toContain(tight('What shall we build? A Lift'));
       expect(field()).toContain(tight(interfaces.en.seat.questions.poll));
