@@ -130,7 +130,7 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 #    key_env: LAB_KEY            # the environment variable that holds the key; or key_command: pass show lab
 #    profile: vllm
 #    headers: {X-Title: Roundtable}
-#    extra_body: {top_p: 0.9}    # fields of every request
+#    extra_body: {top_p: 0.9}    # fields of every request; null leaves one out: {temperature: null}
 #    context_tokens: 32768       # the window of its models
 #    price: {input: 0, output: 0}  # US dollars for a million tokens
 #    parallel: 8                 # requests under way at once

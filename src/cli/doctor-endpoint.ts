@@ -153,6 +153,10 @@ const ANSWER_MS = 60_000;
 function question(model: string, text: string): ModelRequest {
   // So many, for whoever thinks before one word; nobody pays for those that are not used.
   const agent = { name: 'doctor', model, temperature: 1, maxTokens: 2000 } as Agent;
-  const sections = [{ name: 'request', text }] as const;
+  // With both kinds of messages, as a run asks.
+  const sections = [
+    { name: 'system', text: 'You answer briefly.' },
+    { name: 'request', text },
+  ] as const;
   return { purpose: 'statement', agent, attempt: 1, round: 1, seed: 1, participants: [], absent: [], sections };
 }

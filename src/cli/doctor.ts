@@ -73,13 +73,15 @@ function forgotten(names: readonly string[]): number {
   return EXIT.ok;
 }
 
-function refusalText({ dropped, values, capField, at }: KeptRefusals): string {
+function refusalText({ dropped, values, capField, cap, system, at }: KeptRefusals): string {
   const settings = [
     ...dropped.map((name) => `without ${name}`),
     ...Object.entries(values).map(
       ([name, list]) => `without ${name} of ${list.map((one) => inLine(`${one}`)).join(', ')}`,
     ),
     ...(capField === null ? [] : [`its limit as ${capField}`]),
+    ...(cap === null ? [] : [`for ${cap} tokens at most`]),
+    ...(system ? ["without a system message, whose text begins the user's"] : []),
   ];
   return `is asked ${settings.join(', ')}, since it refused that on ${new Date(at).toISOString().slice(0, 10)}`;
 }

@@ -31,7 +31,9 @@ export function refusedMemory(endpoint: Endpoint, model: string, clock: Pick<Clo
   return {
     recall() {
       const kept = keptRefusals(clock).find((one) => isThis(one) && one.of === of);
-      return kept ? { dropped: kept.dropped, values: kept.values, capField: kept.capField } : NOTHING_REFUSED;
+      if (!kept) return NOTHING_REFUSED;
+      const { dropped, values, capField, cap, system } = kept;
+      return { dropped, values, capField, cap, system };
     },
     keep(refused) {
       const kept: KeptRefusals = { endpoint: endpoint.name, model, of, at: clock.now(), ...refused };
@@ -92,15 +94,19 @@ function readKept(): readonly KeptRefusals[] {
 /** Nothing but what this program writes; null: something else. */
 function keptOf(value: unknown): KeptRefusals | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { endpoint, model, of, at, dropped, values, capField } = value as Partial<Record<keyof KeptRefusals, unknown>>;
+  const kept = value as Partial<Record<keyof KeptRefusals, unknown>>;
+  // The last two are not in files of before.
+  const { endpoint, model, of, at, dropped, values, capField, cap = null, system = false } = kept;
   if (typeof endpoint !== 'string' || typeof model !== 'string' || typeof of !== 'string') return null;
   if (typeof at !== 'number' || !Array.isArray(dropped) || !dropped.every(isRefusable)) return null;
   if (capField !== null && capField !== 'max_tokens' && capField !== 'max_completion_tokens') return null;
+  if (typeof system !== 'boolean' || !(cap === null || isCap(cap))) return null;
   if (typeof values !== 'object' || values === null) return null;
   const found = Object.entries(values);
   if (!found.every(([name, list]) => isRefusable(name) && Array.isArray(list) && list.every(isPlain))) return null;
-  return { endpoint, model, of, at, dropped, values: Object.fromEntries(found), capField };
+  return { endpoint, model, of, at, dropped, values: Object.fromEntries(found), capField, cap, system };
 }
 
+const isCap = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 1;
 const isRefusable = (name: unknown): name is Refusable => REFUSABLE.some((one) => one === name);
 const isPlain = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string';

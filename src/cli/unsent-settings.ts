@@ -102,7 +102,7 @@ async function unsentTo(
     const chat = chatSettings(name, request, endpoint, refused);
     const { adapted = {} } = adaptedIn(chat, request, endpoint, refused);
     for (const [setting, sent] of Object.entries(adapted))
-      if (isSet(setting, agent)) unsent.add(interfaces.en.lines.adapted(setting, sent));
+      if (isSet(setting, sent, agent)) unsent.add(interfaces.en.lines.adapted(setting, sent));
     if (isSeedSet && !('seed' in chat || 'random_seed' in chat)) unsent.add(interfaces.en.lines.adapted('seed', null));
   }
   return [...unsent];
@@ -110,9 +110,10 @@ async function unsentTo(
 
 const standards = standardsOf(agentSettings);
 
-/** A temperature that every agent has is nobody's wish. */
-function isSet(setting: string, { temperature }: Agent): boolean {
-  return setting === 'temperature'
-    ? temperature !== standards.temperature
-    : setting === 'top_p' || setting === 'reasoning_effort';
+/** A temperature, or a limit, that every agent has is nobody's wish; nor is the name of its field, or the kind of a message. */
+function isSet(setting: string, sent: string | number | null, { temperature, maxTokens }: Agent): boolean {
+  if (setting === 'temperature') return temperature !== standards.temperature;
+  if (setting === 'max_tokens' || setting === 'max_completion_tokens')
+    return typeof sent === 'number' && maxTokens !== standards.maxTokens;
+  return setting === 'top_p' || setting === 'reasoning_effort';
 }

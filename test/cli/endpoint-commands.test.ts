@@ -175,6 +175,19 @@ describe('15.7 what can be asked here', () => {
     expect(stdout).toMatch(/^ok {3}lab\/tiny +does not stream, its words come all at once, first token after/m);
   });
 
+  it('8.8 `doctor` asks with a system message, and so finds who takes none', async () => {
+    server = await rawServer((response, count, request) => {
+      const [first] = (server?.requests[count - 1]?.body['messages'] ?? []) as { role: string }[];
+      const refuse = status(400, { error: { message: 'Developer instruction is not enabled for models/tiny' } });
+      (first?.role === 'system' ? refuse : stream(words('yes'), finish(), DONE))(response, count, request);
+    });
+    writeFileSync(config, `endpoints: {lab: {base_url: "${server.baseURL}"}}`);
+    const { stdout } = await roundtable(['doctor', 'lab/tiny']);
+    expect(stdout).toMatch(/^ok {3}lab\/tiny .*; 400: a system message is not taken, its text begins the user's$/m);
+    expect((await roundtable(['doctor', 'lab'])).stdout).toMatch(/asked without a system message/);
+    await roundtable(['doctor', '--forget', 'lab']);
+  });
+
   it('`doctor` ends with 69 where something is out of order, and says what', async () => {
     await lab();
     const refused = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: `${CANARY}-old` });

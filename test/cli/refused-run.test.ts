@@ -74,7 +74,7 @@ describe('a setting that an endpoint refuses', () => {
   it('15.7 `doctor` tells what is remembered, and forgets it; nothing of a key or a prompt is in it', async () => {
     await run();
     expect(Object.keys(JSON.parse(readFileSync(remembered, 'utf8')).kept[0])).toEqual(
-      'endpoint model of at dropped values capField'.split(' '),
+      'endpoint model of at dropped values capField cap system'.split(' '),
     );
     const told = (await roundtable('doctor')).stdout;
     expect(told.replace(/\s+/g, ' ')).toMatch(

@@ -65,7 +65,7 @@ describe('8.8 settings that an endpoint is never sent', () => {
     expect(warnings((await inside('check', sent)).stderr)).toEqual([]);
     const before = process.env;
     process.env = { ...before, ...env };
-    const refused = { dropped: ['top_p' as const], values: {}, capField: null };
+    const refused = { dropped: ['top_p' as const], values: {}, capField: null, cap: null, system: false };
     refusedMemory(await knownEndpoint('seeded'), 'tiny', systemClock).keep(refused);
     process.env = before;
     expect(warnings((await inside('check', sent)).stderr)).toEqual([

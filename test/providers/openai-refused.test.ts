@@ -8,6 +8,7 @@ import type { Agent } from '../../src/discussion/scenario.ts';
 import type { Endpoint } from '../../src/providers/endpoints.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { PROFILES } from '../../src/providers/profiles.ts';
+import type { Section } from '../../src/providers/provider.ts';
 import { endpointAt, gather } from './ask.ts';
 import { type Answer, DONE, finish, type RawServer, rawServer, status, stream, words } from './raw-server.ts';
 
@@ -40,17 +41,27 @@ const refusing =
     (name === undefined ? said : refuse)(response, count, incoming);
   };
 
-type Options = { at?: number; model?: string; text?: string; agent?: Partial<Agent>; change?: Partial<Endpoint> };
+type Options = {
+  system?: Section;
+  at?: number;
+  model?: string;
+  text?: string;
+  agent?: Partial<Agent>;
+  change?: Partial<Endpoint>;
+};
 
 /** Asks as a process of its own would. */
-async function asked({ at = 0, model = 'm', text = 'Speak.', agent = {}, change = {} }: Options = {}) {
+async function asked({ system, at = 0, model = 'm', text = 'Speak.', agent = {}, change = {} }: Options = {}) {
   if (!server) throw new Error('no server');
   const settings = { ...endpointAt(server.baseURL), profile: PROFILES.vllm, ...change };
   const clock = manualClock(1_000_000 + at);
   const memory = refusedMemory(settings as unknown as Endpoint, model, clock);
   const known = server.requests.length;
   const provider = openAiProvider({ model, settings, clock, memory });
-  const outcome = await gather(provider, clock, { sections: [{ name: 'request', text }], agent });
+  const outcome = await gather(provider, clock, {
+    sections: [...(system ? [system] : []), { name: 'request', text }],
+    agent,
+  });
   return { ...outcome, sent: server.requests.slice(known).map(({ body }) => body) };
 }
 
@@ -103,6 +114,9 @@ describe('8.8 what an endpoint refuses', () => {
       { capField: 'stream' },
       { values: { model: ['m'] } },
       { values: { seed: [{}] } },
+      { cap: 0 },
+      { cap: '128' },
+      { system: 1 },
       { of: 7 },
       { at: 'now' },
     ]) {
@@ -191,6 +205,75 @@ describe('8.8 what an endpoint refuses', () => {
     expect(cool.sent).toMatchObject([{ temperature: 0.4 }]);
     expect(cool.facts.adapted).toBeUndefined();
     expect((await asked({ agent: { temperature: 1.8 } })).sent, 'which is remembered').toHaveLength(1);
+  });
+
+  const told = (message: string, rest: object = {}) => status(400, { error: { message, ...rest } });
+  const temperatures: [string, Answer, (temperature: number) => boolean][] = [
+    ['deprecated', told('`temperature` is deprecated for this model.'), () => true],
+    ['held to one', told('invalid temperature: only 1 is allowed for this model'), (one) => one !== 1],
+    ['of a range that is told without its name', told('temperature must be at most 0.5'), (one) => one > 0.5],
+    ['too high', told('temperature is too high'), (one) => one > 0.5],
+    ['not supported', told("gpt-5 models don't support temperature=0.7. Only temperature=1 is supported."), () => true],
+  ];
+  test.each(temperatures)('a temperature that is %s is left out', async (_name, refuse, isRefused) => {
+    server = await rawServer((response, count, incoming) => {
+      const { temperature } = (server?.requests[count - 1]?.body ?? {}) as { temperature?: number };
+      const answer = temperature !== undefined && isRefused(temperature) ? refuse : said;
+      answer(response, count, incoming);
+    });
+    expect(await asked()).toMatchObject({ text: 'a', error: null, facts: { adapted: { temperature: null } } });
+    expect((await asked()).sent, 'and learned').toHaveLength(1);
+  });
+
+  test.each([
+    'max_tokens is too large: 300. This model supports at most 128 completion tokens, whereas you provided 300.',
+    '`max_tokens` must be less than or equal to `128`, the maximum value for `max_tokens`',
+    'max_tokens: 300 > 128, which is the maximum allowed number of output tokens',
+    'Invalid max_tokens value, the valid range of max_tokens is [1, 128]',
+  ])('a limit of a reply that is too large is the largest that is taken: %s', async (message) => {
+    server = await rawServer((response, count, incoming) => {
+      const { max_tokens: cap } = (server?.requests[count - 1]?.body ?? {}) as { max_tokens: number };
+      (cap > 128 ? told(message, { param: 'max_tokens' }) : said)(response, count, incoming);
+    });
+    const first = await asked();
+    expect(first).toMatchObject({ text: 'a', retries: ['400: max_tokens of 300 is not taken, sent as 128'] });
+    expect(first.facts.adapted).toEqual({ max_tokens: 128 });
+    expect((await asked({ agent: { maxTokens: 100 } })).sent).toMatchObject([{ max_tokens: 100 }]);
+    expect((await asked({ agent: { maxTokens: 200 } })).sent, 'by another process').toMatchObject([
+      { max_tokens: 128 },
+    ]);
+  });
+
+  test.each([
+    [400, 'Developer instruction is not enabled for models/gemma-3-27b-it'],
+    [400, 'Conversation roles must alternate user/assistant/user/assistant/...'],
+    [500, 'System role not supported'],
+    [400, "Unsupported value: 'messages[0].role' does not support 'system' with this model."],
+  ])('a refused system message begins the user’s: %i %s', async (code, message) => {
+    server = await rawServer((response, count, incoming) => {
+      const [first] = (server?.requests[count - 1]?.body['messages'] ?? []) as { role: string }[];
+      const refuse = status(code, { error: { message } });
+      (first?.role === 'system' ? refuse : said)(response, count, incoming);
+    });
+    const system = { name: 'system', text: 'Be "brief".' } as const;
+    const first = await asked({ system });
+    expect(first.sent.map(({ messages }) => messages)).toEqual([
+      [
+        { role: 'system', content: 'Be "brief".' },
+        { role: 'user', content: 'Speak.' },
+      ],
+      [{ role: 'user', content: 'Be "brief".\n\nSpeak.' }],
+    ]);
+    expect(first).toMatchObject({ text: 'a', facts: { adapted: { system: 'user' } } });
+    expect((await asked({ system })).sent, 'by another process').toHaveLength(1);
+  });
+
+  test('a field that the person’s own config has as null is left out', async () => {
+    server = await rawServer(said);
+    const own = await asked({ change: { extraBody: { temperature: null, seed: null } } });
+    expect(own.sent[0]).not.toHaveProperty('temperature');
+    expect(own.sent[0]).not.toHaveProperty('seed');
+    expect(own.facts.adapted).toEqual({ temperature: null });
   });
 
   test('words of a model are not remembered: thoughts that nothing but their end marks', async () => {

@@ -496,7 +496,7 @@ describe('a request', () => {
   );
 
   test.each([
-    ['a wrong value', { message: 'temperature must be at most 1' }],
+    ['a wrong value of what was not sent', { message: 'top_k must be at most 1' }],
     ['what we have never heard of', { message: 'Unknown parameter: logprobs', param: 'logprobs' }],
     ['what was not sent', { message: 'seed is not supported' }],
   ])('8.8 a refusal of %s leaves nothing out', async (_name, error) => {

@@ -37,8 +37,9 @@ export function bodyWriter() {
   }
 
   return {
-    write(sections: readonly Section[], settings: object): readonly Buffer[] {
-      const prompt = piecesOf(sections);
+    /** `system`: as of `Refused`. */
+    write(sections: readonly Section[], settings: object, { system } = { system: false }): readonly Buffer[] {
+      const prompt = piecesOf(sections, system);
       const known = sameAtStart(kept, prompt.all, Math.min(ends.length, prompt.shared));
       // Kept is what two prompts in a row begin with: where agents see different things, each would have it written anew.
       const repeated = sameAtStart(last.all, prompt.all, Math.min(last.shared, prompt.shared));
@@ -69,11 +70,12 @@ function sameAtStart(one: readonly Piece[], other: readonly Piece[], most: numbe
   return count;
 }
 
-/** The messages of `messagesOf`, part by part. */
-function piecesOf(sections: readonly Section[]): Pieces {
+/** The messages of `messagesOf`, part by part; where `isOne`, both as the user's. */
+function piecesOf(sections: readonly Section[], isOne: boolean): Pieces {
   const told = sections.filter((section) => lengthOf(section) > 0);
-  const system = told.filter(({ name }) => name === 'system');
-  const user = told.filter(({ name }) => name !== 'system');
+  const first = told.filter(({ name }) => name === 'system');
+  const rest = told.filter(({ name }) => name !== 'system');
+  const [system, user] = isOne ? [[], [...first, ...rest]] : [first, rest];
   const all: Piece[] = [];
   if (system.length > 0) addMessage(all, SYSTEM, system);
   const shared = addMessage(all, system.length > 0 ? USER_BEHIND_SYSTEM : USER_ALONE, user);

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import type { Clock } from '../../base/clock.ts';
 import type { EndpointSettings } from '../endpoints.ts';
-import type { Chunk, Gate, ModelRequest, Provider, StreamOptions } from '../provider.ts';
+import { type Chunk, type Gate, lengthOf, type ModelRequest, type Provider, type StreamOptions } from '../provider.ts';
 import { type Redaction, redaction as redactionOf } from '../redact.ts';
 import { bodyWriter } from './body.ts';
 import { connect } from './client.ts';
@@ -54,7 +54,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
       const facts = factsKept({ model, redact, clock, onFacts });
       facts.add(adaptedIn(chat, request, settings, tries.refused));
       let [words, thoughts] = [stream(), stream()];
-      const body = writer.write(request.sections, chat);
+      const body = writer.write(request.sections, chat, tries.refused);
       const told = { channels: settings.profile.thoughts, endsThoughts };
       const opened = await openReply(connected, chat, body, signal);
       let fault = 'body' in opened ? null : opened;
@@ -87,7 +87,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
       }
       if (signal.aborted || fault === null) return;
       partial += words.rest();
-      const learned = partial === '' ? tries.learn(fault, chat) : null;
+      const learned = partial === '' ? tries.learn(fault, chat, hasSystem(request)) : null;
       if (learned === null)
         throw modelError(await explained(fault, signal, { model, settings, clock }), partial, clock.now(), redact);
       onRetry(`${fault.status}: ${learned}`);
@@ -102,6 +102,9 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
       stoppable(signal, (own) => converse(request, own, { onRetry, onFacts })),
   };
 }
+
+const hasSystem = ({ sections }: ModelRequest): boolean =>
+  sections.some((section) => section.name === 'system' && lengthOf(section) > 0);
 
 /** Sends a request; what its reply begins with, or what went wrong. */
 async function openReply(

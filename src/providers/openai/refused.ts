@@ -3,15 +3,18 @@ import type { Fault } from './faults.ts';
 
 /**
  * What an endpoint turned out not to take for a model: settings that are left out, whatever they are, and those that are where they have one of
- * these values; and the other field for the limit; null: the profile's.
+ * these values; and the other field for the limit; null: the profile's. `cap`: the most tokens that it takes for a limit; null: nobody knows.
+ * `system`: it takes no system message, whose text begins the user's then.
  */
 export type Refused = {
   dropped: readonly Refusable[];
   values: Readonly<Partial<Record<Refusable, readonly (string | number)[]>>>;
   capField: Profile['capField'] | null;
+  cap: number | null;
+  system: boolean;
 };
 
-export const NOTHING_REFUSED: Refused = { dropped: [], values: {}, capField: null };
+export const NOTHING_REFUSED: Refused = { dropped: [], values: {}, capField: null, cap: null, system: false };
 
 /** Whether a setting is left out, which would have this value. */
 export function isLeftOut({ dropped, values }: Refused, name: string, value: unknown): boolean {
@@ -28,8 +31,8 @@ type Refusals = { ofRequest(): RefusalsOfRequest };
 type RefusalsOfRequest = {
   /** As the request is sent next. */
   readonly refused: Refused;
-  /** What changes after a refusal, in a few words; null: there is nothing to learn. */
-  learn(fault: Fault, sent: Readonly<Record<string, unknown>>): string | null;
+  /** What changes after a refusal, in a few words; null: there is nothing to learn. `hasSystem`: a system message was among what was sent. */
+  learn(fault: Fault, sent: Readonly<Record<string, unknown>>, hasSystem: boolean): string | null;
   /** The endpoint has begun to answer. */
   taken(): void;
 };
@@ -48,8 +51,8 @@ export function refusals(profile: Profile, memory?: RefusedMemory): Refusals {
         get refused() {
           return refused;
         },
-        learn(fault, sent) {
-          const lesson = learned(refused, fault, sent, profile);
+        learn(fault, sent, hasSystem) {
+          const lesson = (hasSystem ? systemLearned(refused, fault) : null) ?? learned(refused, fault, sent, profile);
           if (lesson === null) return null;
           isNew = true;
           refused = lesson.refused;
@@ -69,6 +72,26 @@ export function refusals(profile: Profile, memory?: RefusedMemory): Refusals {
 /** What is refused beside, and in a few words what changes. */
 type Lesson = { refused: Refused; told: string };
 
+/** Templates of some models know no system role; what applies them may answer with 500. */
+function systemLearned(refused: Refused, { status, message, param }: Fault): Lesson | null {
+  if (refused.system || (status !== 400 && status !== 422 && status !== 500)) return null;
+  if (!NO_SYSTEM.test(message) && !(param !== null && /^messages\W+0\W+role/.test(param))) return null;
+  return {
+    refused: { ...refused, system: true },
+    told: "a system message is not taken, its text begins the user's",
+  };
+}
+
+/** The limit is more than a reply may have; null: it is something else, or nobody says how many it may have. */
+function capLearned(refused: Refused, message: string, field: string, limit: unknown): Lesson | null {
+  if (typeof limit !== 'number') return null;
+  const counts = [...message.matchAll(MOST_TOKENS)].map(([, count = '']) => Number(count.replace(/[,_]/g, '')));
+  const cap = counts.find((count) => count >= 1 && count < limit);
+  return cap === undefined
+    ? null
+    : { refused: { ...refused, cap }, told: `${field} of ${limit} is not taken, sent as ${cap}` };
+}
+
 /** Learns from a refused parameter, each that was sent at most once; null: there is nothing to learn. */
 function learned(
   refused: Refused,
@@ -78,7 +101,10 @@ function learned(
 ): Lesson | null {
   if ((status !== 400 && status !== 422) || kind !== 'invalid') return null;
   const speaksOf = (name: string) => (param ? param.startsWith(name) : new RegExp(`\\b${name}\\b`).test(message));
-  const isRefused = param !== null || REFUSED.test(message);
+  const isRefused = param !== null || REFUSED.test(message) || OUT_OF_RANGE.test(message);
+  const field = refused.capField ?? profile.capField;
+  const capped = speaksOf(field) ? capLearned(refused, message, field, sent[field]) : null;
+  if (capped) return capped;
   if (isRefused && refused.capField === null && speaksOf(profile.capField)) {
     const capField = profile.capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
     return { refused: { ...refused, capField }, told: `${profile.capField} is not taken, sent as ${capField}` };
@@ -114,11 +140,19 @@ function bothRefused(a: Refused, b: Refused): Refused {
     dropped: [...new Set([...a.dropped, ...b.dropped])],
     values: Object.fromEntries(values),
     capField: b.capField ?? a.capField,
+    cap: a.cap === null || b.cap === null ? (a.cap ?? b.cap) : Math.min(a.cap, b.cap),
+    system: a.system || b.system,
   };
 }
 
 const VALUES_KEPT = 20;
 
-const OUT_OF_RANGE = /must be|should be|between|at most|at least|less than|greater than|out of range|exceeds/i;
+const OUT_OF_RANGE =
+  /must be|should be|between|at most|at least|less than|greater than|out of range|exceeds|too (large|small|high|low)/i;
 const REFUSED =
-  /unsupported|not supported|not support|extra_forbidden|extra inputs|unknown name|unknown parameter|unrecognized|unexpected|not permitted|not allowed/i;
+  /unsupported|not supported|not support|n't support|extra_forbidden|extra inputs|unknown name|unknown parameter|unrecognized|unexpected|not permitted|not allowed|deprecated|no longer|only [^.]{0,60}(allowed|supported|accepted)|invalid/i;
+/** Before the most tokens that a reply may have. */
+const MOST_TOKENS =
+  /(?:at most|up to|no more than|(?:less|lower|smaller) than or equal to|not exceed|maximum(?: (?:value|allowed|limit|of|is))*:?|limit(?: of| is):?|between \d+ and|\[ ?\d+ ?,|[>≤]|<=) ?["'`]?(\d[\d,_]*)/gi;
+const NO_SYSTEM =
+  /developer instruction|(unsupported|invalid|unknown) (message )?role|roles must alternate|only user and assistant|system.{0,20} (role|message|prompt|instruction)s?.{0,40}(not|n't|un)\s?(be )?(support|enabl|allow|accept)|not support (a |the )?['"`]?(system|developer)\b/i;

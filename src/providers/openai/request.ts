@@ -31,10 +31,11 @@ export function chatSettings(
 ): ChatSettings {
   const { agent } = request;
   const { seedField, effortField, temperature: taken } = profile;
+  const capField = refused.capField ?? profile.capField;
   const settings = {
     model,
     stream: true as const,
-    [refused.capField ?? profile.capField]: agent.maxTokens,
+    [capField]: agent.maxTokens,
     temperature: Math.max(taken[0], Math.min(agent.temperature, taken[1])),
     ...(profile.topP && agent.topP != null && { top_p: agent.topP }),
     ...(effortField !== null && agent.reasoningEffort != null && { [effortField]: agent.reasoningEffort }),
@@ -43,8 +44,13 @@ export function chatSettings(
     ...(profile.jsonSchema && request.answer && { response_format: responseFormat(request.answer) }),
     ...extraBody,
   };
+  // By null a person has a field left out.
+  const isSent = (name: string, value: unknown) => extraBody[name] !== null && !isLeftOut(refused, name, value);
+  const most = refused.cap ?? Infinity;
   return Object.fromEntries(
-    Object.entries(settings).filter(([name, value]) => !isLeftOut(refused, name, value)),
+    Object.entries(settings)
+      .filter(([name, value]) => isSent(name, value))
+      .map(([name, value]) => [name, name === capField && Number(value) > most ? most : value]),
   ) as ChatSettings;
 }
 
@@ -72,5 +78,9 @@ export function adaptedIn(
     if (isRefused && isWished && !Object.hasOwn(sent, name)) adapted[name] = null;
   }
   if (refused.capField !== null && refused.capField !== profile.capField) adapted[profile.capField] = refused.capField;
+  const capField = refused.capField ?? profile.capField;
+  if (refused.cap !== null && sent[capField] === refused.cap && refused.cap < agent.maxTokens)
+    adapted[capField] = refused.cap;
+  if (refused.system) adapted['system'] = 'user';
   return Object.keys(adapted).length > 0 ? { adapted } : {};
 }
