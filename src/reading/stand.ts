@@ -6,6 +6,7 @@ import { hasHan, isQuestion } from '../language/script.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { type Named, namesOf } from './names.ts';
 import { hintsIn, LIKE_A_NAME, type Naming } from './namings.ts';
+import { withoutAttributed, withoutOthersLines } from './others-lines.ts';
 import { withoutOthersWords } from './quoted.ts';
 import {
   besideGrounds,
@@ -20,6 +21,7 @@ import {
   withSigns,
 } from './signs.ts';
 import { folded } from './spelling.ts';
+import { type Undecided, undecidedIn } from './undecided.ts';
 
 /**
  * What a text stands for: the id, how sure that is (0 to 1), and what of the text it was read from, where that speaks for it most.
@@ -100,19 +102,25 @@ export function spokenFor(
   beside: NamedBeside = NOTHING,
 ): WeighedOption[] {
   const words = phrasebooks[language];
-  const namings = besideGrounds(text, hintsIn(text, things, language), beside);
+  const own = withoutOthersLines(text, beside.others);
+  const namings = besideGrounds(own, hintsIn(own, things, language), beside);
   if (namings.length === 0) return [];
-  const signed = withBeside(withSigns(text, namings), beside);
+  const signed = withoutAttributed(withBeside(withSigns(own, namings), beside));
   const sentences = sentencesOf(withoutOthersWords(signed, words.reading), words.memory).map((sentence) =>
     withoutUnopposing(sentence.replace(words.reading.insteadOf, ' '), words.reading),
   );
   const labels = labelsOf(things);
   const answers = answersIn(sentences, namings, words, labels);
+  const open = undecidedIn(sentences, namings, words);
+  const isWaiting = sentences.some((one) => !isQuestion(one) && words.reading.waiting.test(folded(one)));
   let before: Naming | null = null;
   return sentences
     .flatMap((sentence, at) => {
       const answer = answers.get(at);
-      const weights = answer ? [answer] : weighedBesideDoubts(sentence, namings, words, labels, before);
+      const read = (part: string) => weighedBesideDoubts(part, namings, words, labels, before);
+      const all = answer ? [answer] : read(sentence);
+      const decided = open === null ? all : withoutOpen(all, at, open, () => read(behind(sentence, open.to)));
+      const weights = isWaiting ? decided.map((one) => (isPosition(one) ? one : { ...one, weight: 0 })) : decided;
       before =
         isQuestion(sentence) || isLastOpposed(sentence, words) ? null : lastNamed(weights.map(({ naming }) => naming));
       return unlessTakenBack(weights, sentences[at + 1], words);
@@ -124,6 +132,27 @@ export function spokenFor(
     );
 }
 
+const isPosition = ({ naming, weight }: ByNaming): boolean =>
+  weight >= (naming.hint ? TAKES_A_STAND : weightOfStand(naming));
+
+const behind = (sentence: string, end: number): string => ' '.repeat(end) + sentence.slice(end);
+
+/** What counts beside a word of having no side: positions that are taken behind it, and what is not left open. */
+function withoutOpen(
+  weights: readonly ByNaming[],
+  at: number,
+  { at: place, ids }: Undecided,
+  readBehind: () => readonly ByNaming[],
+): readonly ByNaming[] {
+  const isOpen = ({ naming }: ByNaming) => ids === null || naming.ids.every((id) => ids.includes(id));
+  const taken = at < place ? [] : at > place ? weights.filter(isPosition) : readBehind().filter(isPosition);
+  const isTaken = ({ naming }: ByNaming) => taken.some((one) => one.naming === naming);
+  return [
+    ...weights.map((one) => (isOpen(one) && !isTaken(one) ? { ...one, weight: 0 } : one)),
+    ...(at === place ? taken : []),
+  ];
+}
+
 /** Whether a sentence opposes what it names last: nobody sides with that by saying “it” in the next one. */
 function isLastOpposed(sentence: string, words: StandWords): boolean {
   const part =
@@ -131,7 +160,7 @@ function isLastOpposed(sentence: string, words: StandWords): boolean {
       .slice(0, sentence.search(LAST_SIGN) + 1)
       .split(words.memory.clauseEnd)
       .at(-1) ?? '';
-  if (part === '') return false;
+  if (part === '' || words.reading.unagainst.test(folded(part))) return false;
   if (isSpokenAgainst(part, folded(part), words)) return true;
   return sentence.search(LAST_SIGN) !== withoutParts(sentence, words.reading.unmeant).search(LAST_SIGN);
 }
@@ -415,18 +444,20 @@ function weightOf(
   { memory, reading }: StandWords,
 ): number {
   if (reading.past.test(plain)) return 0;
+  if (isTold(clause, reading)) return 0;
   if (reading.keeping.test(plain) && reading.self.test(plain) && !reading.faulting.test(plain)) return TAKES_A_STAND;
   if (memory.opposing.test(clause)) return 0;
-  if (isTold(clause, reading)) return 0;
   if (stands) return TAKES_A_STAND;
   if (reading.faulting.test(plain)) return 0;
   return speaksWell() ? SPEAKS_WELL : 0;
 }
 
 /** Whether a clause tells of what somebody else thinks (`Tom says that …`), and the speaker does not side with it before. */
-function isTold(clause: string, { telling, self }: StandWords['reading']): boolean {
+function isTold(clause: string, { telling, self, noting }: StandWords['reading']): boolean {
   const told = telling.exec(clause);
-  return told !== null && !self.test(folded(clause.slice(0, told.index)));
+  if (told === null) return false;
+  const before = folded(clause.slice(0, told.index));
+  return !self.test(before) || noting.test(before);
 }
 
 /** Whether a text takes a position, whatever for. */

@@ -45,7 +45,7 @@ export const doubting: readonly RegExp[] = [
   /\bmy answer, [^:]{1,30}: (?=[\ue000-\uefff] (?!(?:for|it|again|and|because|since|as)\b))/g,
   // What would change it, and two minds.
   /\bunless\b[^;]*/g,
-  /\bmy heart\b[^;]*\bmy head\b[^;]*/g,
+  /\bmy heart\b[^;]*\bmy head\b[^;]*|\bmy head\b[^;]*\bmy heart\b[^;]*/g,
   // What costs more than something else is no better for it.
   /[\ue000-\uefff](?= costs? [^;:]*\bmore\b[^;:]* than\b)/g,
 ];

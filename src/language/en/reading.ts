@@ -2,7 +2,9 @@ import type { NumberHabits } from '../numbers.ts';
 import { agreed } from './agreement.ts';
 import { doubting } from './doubts.ts';
 import { leaning } from './leaning.ts';
-import { declining, disowning, granted, unmeant, unopposing } from './unmeant.ts';
+import { telling } from './others.ts';
+import { noting, undecided, waiting } from './undecided.ts';
+import { declining, disowning, granted, unagainst, unmeant, unopposing } from './unmeant.ts';
 
 /** How words are put together. */
 export const grammar = {
@@ -88,8 +90,14 @@ export const reading = {
   unopposing,
   /** A sentence that says of the one before that the speaker did not say so. */
   disowning,
+  /** Says that nothing is held against what it names, which is not yet a stand for it. */
+  unagainst,
   /** Says of what was named that it is not what is chosen. */
   declining,
+  /** Says that the speaker has no side yet; wants to hear more before taking one; only tells what others think. */
+  undecided,
+  waiting,
+  noting,
   /** A clause that finds fault with what it names. */
   faulting:
     /\b(?:problem|trouble|weak(?:est|ness)?|wrong with|gets wrong|fails?|failing|defect|objection|reservation|neglects?|doubts? about|worry about|too little|other face|keeps me from|consider this|should answer|costs? too much|too far from me|broke at)\b/,
@@ -105,7 +113,7 @@ export const reading = {
   turning:
     /^\W*(?:and |but |so )?(?:if (?:nobody|no one)(?: else)? (?:were|was)\b|if it (?:were|was) (?:(?:only|just|all|entirely) )?(?:me|mine|my|up to me)\b)|\b(?:won me over|(?:convinced|persuaded|swayed) me|changed my mind|i want neither)\b/,
   /** What was named just before. */
-  referring: /\b(?:it|this|them|those|these)\b|\bthat(?='s\b|\W*$| (?:is|was|would|gets|has)\b)/,
+  referring: /\b(?:it|this|them|those|these|they(?:'re| are))\b|\bthat(?='s\b|\W*$| (?:is|was|would|gets|has)\b)/,
   /** A sentence that says no to what it names. */
   refusing: /\b(?:answer|it|that) (?:is|remains) (?:still )?(?:a )?(?:clear |firm )?no\b/,
   /** Speaks of voting, and not of what to vote for. */
@@ -123,8 +131,7 @@ export const reading = {
   saidBehind:
     /^\W*(?:as |so )?(?:(?:\uf8ff|(?!(?:i|we|that|which|what|it)\b)[a-z]+)(?: \w+ly)? (?:says?|said|puts? it|wrote|writes|argue[sd]?|claim(?:s|ed)|told|tells|insist(?:s|ed)|repeat(?:s|ed)|announced|declared)|(?:says?|said|wrote|argue[sd]?|insist(?:s|ed)|repeated|declared) (?!(?:i|we)\b)(?:\uf8ff|[a-z]+))/,
   /** Tells what somebody else thinks; capitals as they were written. */
-  telling:
-    /\b(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou|[Ss]ome(?: people)?|[Oo]thers|[A-Z][\w-]+) (?:still |also |really )?(?:says?|said|thinks?|wants?|believes?|prefers?|argue[sd]?|proposed|proposes|suggests|suggested|likes?|favou?rs?|supports?|ask(?:s|ed)?|wonders?)\b|\uf8ff(?:'s (?:group|side|camp|people))?(?:(?:,| and|, and) \uf8ff)* (?:(?:has|have|had|still|also|really|now|clearly|openly|both|all|may|might|will|would|probably|already|just|seems? to|keeps?|is|are|was|were|be|been) )*(?:says?|said|thinks?|thought|wants?|wanted|believes?|prefers?|preferred|argu(?:es?|ed|ing)|propos(?:es?|ed|ing)|suggest(?:s|ed|ing)?|likes?|liked|favou?r(?:s|ed|ing)?|support(?:s|ed|ing)?|ask(?:s|ed|ing)?|wonders?|speak(?:s|ing)? (?:up )?for|spoke (?:up )?for|spoken (?:up )?for|lean(?:s|ed|ing)?|inclined|drawn|push(?:es|ed|ing)?|plead(?:s|ed|ing)?|campaign(?:s|ed|ing)?|vot(?:es?|ed|ing)|opt(?:s|ed|ing)?|back(?:s|ed|ing)?|choos(?:es?|ing)|chose|chosen|pick(?:s|ed|ing)?|t(?:ake|akes|ook|aking)|defend(?:s|ed|ing)?|champion(?:s|ed|ing)?|stand(?:s|ing)? (?:for|by|with|behind)|stood (?:for|by|with|behind)|side[sd]?|siding|stay(?:s|ed|ing)? with|stick(?:s|ing)? (?:with|to)|stuck (?:with|to)|hold(?:s|ing)? (?:to|on)|c(?:ame|omes?|oming) (?:out|down) (?:for|on)|go(?:es|ing)? (?:for|with)|went (?:for|with)|(?:firmly |fully |all |already |openly )?(?:with|for|behind|in favou?r of|on the side of))\b(?![^,;]*\b(?:like|with|as|and) (?:me|us|i|we)\b)|(?:^\W*|\band )(?:[Ff]rom|[Ff]or|[Tt]o|[Aa]ccording to) \uf8ff|\uf8ff's (?:own )?(?:choice|vote|pick|preference|favou?rite|answer|position|heart|first choice) (?:still |now )?(?:is|was|are|remains|goes|lies|would)\b|[\ue000-\uefff][^,;]* (?:is|was|remains|has|comes|gets) (?:[^,;\ue000-\uefff]{0,30} )?(?:\uf8ff's|(?:with|for|from) \uf8ff)/,
+  telling,
   /** A currency behind a number. */
   currency: /^(?:dollars?|euros?|pounds?|pesos?|usd|eur|bucks)\b/,
   /** Before a number: the word for an amount. */

@@ -130,3 +130,6 @@ export const declining = new RegExp(
     `\\b(?:i|we)(?: am|'m| are|'re) not (?:for|behind|with|in favou?r of) (?:it|them)\\b${THEN}`,
   ].join('|'),
 );
+
+export const unagainst =
+  /\b(?:i|we)(?:'m| am|'re| are|'ve| have|'d| would)? (?:not|never|nothing|by no means|do not|don't)(?: \w+)? (?:against|opposed to|oppose|object to|mind)\b/;

@@ -7,8 +7,20 @@ const ME = `(?<![a-z])(?:me|nos)${HOW}`;
 const WON = '(?:convencid|ganad|conquistad|persuadid)o|convenciendo|gustando|conquistando|ganando';
 const CATCHES = 'convencen?|atraen?|tiran?|tientan?|seducen?';
 
+const NO_DEED =
+  '(?!(?:hablar|discutir|oir|escuchar|saber|preguntar|pensar|ver|mirar|comparar|considerar|decidir|esperar|votar|contar|explicar|dejar|abandonar|olvidar|descartar|quitar|cerrar|prohibir|rechazar|estudiar|revisar|evitar)(?:se|me|nos|les?|l[oa]s?)?(?![a-z]))';
+const GOOD =
+  '(?:l[oa]s?|el) (?:mejor|mas (?:util|sensat[oa]|razonable|practic[oa]|sabi[oa]|just[oa]|segur[oa]|realista|convincente|equilibrad[oa]|prometedor[a]?))';
+
 export const leaning = new RegExp(
   [
+    // «Es hora de X», «Lo que necesitamos es X», «Doy mi voto a X»
+    `(?<![a-z])(?:ya )?es (?:hora|momento|tiempo) de(?:l)?(?: ${NO_DEED}[a-z]+r)?${NAMED}`,
+    `(?<![a-z])lo que (?:necesitamos|hace falta|nos hace falta|necesita [a-z]+ [a-z]+)(?: de verdad)? (?:es|son)${NAMED}`,
+    `(?<![a-z])(?:doy|damos|presto|brindo) mi (?:voto|apoyo|respaldo) (?:a|al)${NAMED}`,
+    `(?<![a-z])(?:siempre )?(?:he|hemos) (?:defendido|apoyado|preferido|estado (?:a favor de|con))${HOW}${NAMED}(?=[^;]*(?:lo sigo haciendo|todavia|sigo|hoy tambien|$))`,
+    `(?<![a-z])(?:construyamos|hagamos|pongamos|instalemos|compremos|montemos|abramos|plantemos)${NAMED}`,
+    String.raw`(?:^|\W)(?:me parecen?|creo que (?:es|son)|es|son) ${GOOD}(?![a-z])(?=[^,;]*(?:propuesto|dicho|oido|hasta ahora|aqui|para mi|a mi juicio))`,
     `(?<![a-z])(?:estoy|estamos|me siento)${HOW} (?:inclinad[oa]s? (?:a|al|hacia|por)|por)${NAMED}`,
     `${ME} inclin(?:o|amos) (?:a|al|hacia|por)${NAMED}`,
     `(?<![a-z])(?:tiendo|tendemos)${HOW} (?:a|al|hacia)${NAMED}`,

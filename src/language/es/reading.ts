@@ -1,7 +1,9 @@
 import type { NumberHabits } from '../numbers.ts';
 import { doubting } from './doubts.ts';
 import { leaning } from './leaning.ts';
-import { declining, disowning, granted, unmeant, unopposing } from './unmeant.ts';
+import { telling } from './others.ts';
+import { noting, undecided, waiting } from './undecided.ts';
+import { declining, disowning, granted, unagainst, unmeant, unopposing } from './unmeant.ts';
 
 /** `{option} tiene mi voto`, of several: los pistachos tienen. */
 const SAID_OF_IT =
@@ -89,7 +91,11 @@ export const reading = {
   unmeant,
   unopposing,
   disowning,
+  unagainst,
   declining,
+  undecided,
+  waiting,
+  noting,
   faulting:
     /(?:problema|punto (?:debil|flaco)|lo que no me (?:gusta|convence)|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|preocupacion|cuesta demasiado)/,
   speakingFor:
@@ -100,7 +106,7 @@ export const reading = {
   turning:
     /^\W*(?:y |pero )?si (?:no (?:hubiera|estuviera) nadie|nadie mas (?:estuviera|escuchara)|(?:solo )?dependiera (?:solo )?de mi|fuera (?:solo )?(?:cosa mia|por mi))|(?:me ha(?:n)? convencido|me convencio|me ha(?:n)? hecho cambiar|he cambiado de (?:opinion|idea)|no quiero ningun[oa])/,
   referring:
-    /tienen? mi |se llevan? mi |cuentan? con (?:todo )?mi |me (?:uno|sumo|apunto)(?![a-z])|(?<![a-z])(?:es[oae]|est[oae]|ahi|la|las|los|ello|ell[oa]s?)(?![a-z])/,
+    /(?:^|\W)(?:es|son) (?:l[oa]s?|el) (?:mas|mejor)(?![a-z])|tienen? mi |se llevan? mi |cuentan? con (?:todo )?mi |me (?:uno|sumo|apunto)(?![a-z])|(?<![a-z])(?:es[oae]|est[oae]|ahi|la|las|los|ello|ell[oa]s?)(?![a-z])/,
   refusing: /(?:respuesta|eso|sigue siendo|es) (?:es |sigue siendo |aun )*(?:que )?no(?=\W*$|[,.;])/,
   procedure: /(?<![a-z])(?:a votar|votemos|votar ya|la votacion|una votacion|papeletas?)(?![a-z])/,
   concluding: /^\W*(?:asi que|solo|entonces|o sea|por (?:lo )?tanto|en resumen|pues|aun asi)(?![a-z])/,
@@ -110,8 +116,7 @@ export const reading = {
     /(?:(?<who>\b(?:mis?|nuestras)) )?(?<![a-z])(?:dicen?|dijo|decia|segun|escribio|afirma|sostiene|pregunto|llama|repite|insiste|palabras)(?![a-z])(?: (?!yo(?![a-z]))[a-z]+){0,2}[^a-z]*$/,
   saidBehind:
     /^\W*(?:como )?(?:(?:me|nos|les) )?(?:dijo|dice|decia|afirma|afirmo|sostiene|repite|repitio|escribio|insiste|insistio|anade|anadio|pregunto|propuso|propone) (?!yo(?![a-z]))(?:\uf8ff|[a-z]+)/,
-  telling:
-    /(?<![a-zß-ÿ])(?:[ÉéEe]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Oo]tros|[Aa]lgunos|[A-ZÁÉÍÓÚÑ][\wß-ÿ-]+) (?:tambien )?(?:dice|dijo|piensa|quiere|cree|prefiere|sostiene|propone|propuso|sugiere|sugirió|defiende|apoya|habla|pregunt[aó])(?![a-zß-ÿ])|\uf8ff(?:(?:,| y| e|, y) \uf8ff)* (?:(?:tambien|también|todavía|ya|ahora|aún|siempre|sigue|siguen|ha|han|está|están|estaba|va|van|parece|parecen|se) )*(?:dicen?|dijo|piensan?|quieren?|quiso|creen?|prefieren?|sostienen?|proponen?|propuso|sugieren?|sugirió|defienden?|defendió|defendiendo|apoyan?|apoyó|apoyando|habla(?:n|ba|ndo)? (?:por|a favor)|pregunt(?:a|ó|an)|aboga(?:n|ndo)?|abogó|argumenta(?:n|ndo)?|argumentó|inclina(?:n|do)?|inclinó|decanta(?:n|do)?|vota(?:n|ndo)?|votó|elige[n]?|eligió|escoge[n]?|escogió|opta[n]?|optó|insiste[n]?|pide[n]?|pidió|tira[n]? (?:hacia|por)|queda(?:n)? con|quedó con|aferra(?:n)?|empuja(?:n)?|(?:a favor|con|por|del lado|detrás))(?![a-zß-ÿ])(?![^,;]*(?<![a-zß-ÿ])(?:como yo|conmigo|y yo|igual que yo)(?![a-zß-ÿ]))|(?:^\W*|(?<![a-zß-ÿ])y )(?:[Aa]|[Pp]ara|[Ss]egún|[Dd]e) \uf8ff(?![a-zß-ÿ])|(?:elección|voto|preferencia|favorit[oa]|respuesta|postura|opción|corazón) de \uf8ff (?:sigue siendo |siempre )?(?:es|era|va|está|sería|sigue)(?![a-zß-ÿ])|(?:lo|la|el) que (?:quieren?|prefieren?|defienden?|piden?|buscan?|proponen?|apoyan?) \uf8ff|[\ue000-\uefff][^,;]* (?:es|era|sigue siendo) [^,;\ue000-\uefff]{0,30}de \uf8ff/,
+  telling,
   currency: /^(?:dolares?|euros?|pesos?|usd|eur|soles|pesetas)(?![a-z])/,
   amountWord: /(?<![a-z])(?:cantidad|cifra|suma|monto|importe|numero|restriccion)\s*(?:es|en|de|a|seria|:|=)*\s*$/,
   counted:

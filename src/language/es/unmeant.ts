@@ -105,3 +105,6 @@ export const declining = new RegExp(
     `(?<![a-z])(?:no|nunca|tampoco) (?:voto|votare|votaria|estoy) (?:por|a favor de) (?:ell[oa]s?|eso)${THEN}`,
   ].join('|'),
 );
+
+export const unagainst =
+  /(?<![a-z])(?:no (?:estoy|estamos|soy)(?: [a-z]+)? (?:en )?contra(?:ri[oa])?|no me opongo|no tengo nada (?:en )?contra)(?![a-z])/;

@@ -2,7 +2,9 @@ import type { NumberHabits } from '../numbers.ts';
 import { doubting } from './doubts.ts';
 import { YES_NO } from './labels.ts';
 import { leaning } from './leaning.ts';
-import { declining, disowning, granted, unmeant, unopposing } from './unmeant.ts';
+import { telling } from './others.ts';
+import { noting, undecided, waiting } from './undecided.ts';
+import { declining, disowning, granted, unagainst, unmeant, unopposing } from './unmeant.ts';
 
 /** How words are put together. */
 export const grammar = {
@@ -56,7 +58,11 @@ export const reading = {
   unmeant,
   unopposing,
   disowning,
+  unagainst,
   declining,
+  undecided,
+  waiting,
+  noting,
   faulting:
     /没几句|太多了|问题|毛病|软肋|弱点|缺陷|缺点|不足|忽视|疏忽|顾虑|担心|太少|另一面|不放心|反对|代价太|说不通|行不通|站不住|漏掉|亏待|冷落|(?:也许|或许|可能)(?:还|也)?(?:可行|行得通|能行)|过得去/,
   speakingFor:
@@ -75,8 +81,7 @@ export const reading = {
     /[^我，。]{0,4}(?<![我咱]们?[也还都就]?)(?:说|所说|认为|提到|写道|问|讲|告诉(?:我|咱|大家|你|诸位)们?)(?:过|的)?[：:，,\s]*$/,
   saidBehind:
     /^[,\s—]*(?:\uf8ff|[他她你您]们?|[^我咱,.。;!?\s]{1,6})(?:是|就|总|总是|一直|刚才|曾|都)?(?:这么|这样)?(?:说|讲|问|表示|写|喊)(?:道|过|的)?/,
-  telling:
-    /(?:赞同|支持|赞成|主张)[\ue000-\uefff]的(?:各位|诸位|人|朋友|几位)|(?:[他她你您]们?|[^我咱，。；“”\ue000-\uefff]{1,4})(?:还|也|一直)?(?:说|问|认为|觉得|想要?|主张)(?!服|题)|\uf8ff(?:[和、与]\uf8ff)*(?:们|他们)?(?:还|也|一直|现在|都|似乎|好像|显然|更|仍然?|依旧|倒|已经?|公开|多半|大概)*(?:是|在)?(?:要的?是|想要的?(?:是)?|要(?![求紧])|选|站|支持|倾向|偏向|主张|坚持|赞成|赞同|投|替|为|帮|拥护|力挺|属意|看好|向着|倒向|那[边里]|更?喜欢|提议|建议|推荐|说|认为|觉得)(?![^，。；]*(?:和我|跟我|同我|像我))|从\uf8ff(?:那[里边])|(?:对|在)\uf8ff(?:来说|看来|而言)|\uf8ff(?:的(?:选择|答案|立场|首选|主张|偏好)(?:还|仍|依旧)?是|所(?:要|想|选))|[\ue000-\uefff][^，。；]*是\uf8ff(?:的|想|要|选)|^(?!因此|所以|改|转|仍|依|完全|坚|还|最|现|更|也|就|始终|强烈|非常|十分|一致|暂|先|只|可以|能|愿)[^我咱都大各全，。；“”\ue000-\uefff]{1,4}(?:支持|赞成|选|投(?!票))/,
+  telling,
   currency: /^(?:元|圆|圓|美元|美金|欧元|歐元|块|塊)/,
   amountWord: /(?:数额|金额|数字|数目|约束)(?:是|为|定在|定为|设为|:|=|：)*\s*$/,
   counted: /^(?:轮|次|票|人|个|位|名|张|年|月|天|小时|分钟|种|条|项|步|倍|分之|成)/,
