@@ -67,7 +67,8 @@ export function ledByNumber(answer: string, options: readonly Option[], language
   const isListed = others.some(
     ({ from, to }) => isApart(plain.slice(end, from)) && isApart(plain.slice(to).split('\n')[0] ?? ''),
   );
-  if (others.length === 0 || isOfLabel || isListed) return null;
+  if (isOfLabel || isListed) return null;
+  if (others.length === 0) return isReasoned(plain.slice(end), reading) ? [first] : null;
   const taken = spokenFor(answer.slice(end), options, language).filter(({ weight }) => weight >= TAKES_A_STAND);
   const alone = others.filter(
     ({ ids, from, to }) =>
@@ -82,6 +83,12 @@ export function ledByNumber(answer: string, options: readonly Option[], language
       taken.some(({ id }) => ids.includes(id)),
   );
   return options.map(({ id }) => id).filter((id) => id === first || alone.some(({ ids }) => ids.includes(id)));
+}
+
+/** Whether what stands behind a number gives a reason, and chooses no other: a sentence or paragraph of its own, or behind a word for that. */
+function isReasoned(behind: string, { chosenNumber, reasonBehind }: Phrasebook['reading']): boolean {
+  const isApart = /^[^\p{L}\d\n]*\n\s*[^\p{L}\d\n]*\p{L}/u.test(behind) || reasonBehind.test(behind);
+  return isApart && matchesIn(behind, chosenNumber).length === 0;
 }
 
 /** Whether nothing but signs stands there, and words that are no part of an answer, on one line. */
@@ -104,6 +111,9 @@ function ordinalsIn(answer: string, options: readonly Option[], language: Langua
       if (ordinal === undefined) return false;
       const word = `(?<![a-z])(?:${folded(ordinal)})`;
       const { before, words } = reading.inWords;
+      // The number alone, in a word.
+      if (new RegExp(`^\\P{L}*${reading.ordinalBefore.source}(?:${words[place]})\\P{L}*$`, 'u').test(plain))
+        return true;
       if (new RegExp(`(?<![a-z])${before.source}(?:${words[place]})(?![a-z])`, 'u').test(plain)) return true;
       return new RegExp(
         `${word}(?:${reading.ordinalOf.source})|^\\P{L}*${reading.ordinalBefore.source}${word}\\P{L}*$`,

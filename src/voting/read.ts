@@ -7,6 +7,7 @@ import { choicesIn, ledByNumber, wholeNamesIn } from '../reading/choice.ts';
 import { folded } from '../reading/spelling.ts';
 import { isUnchosen } from '../reading/unchosen.ts';
 import { yesAndNoIn } from '../reading/yes-no.ts';
+import { markedIn } from './marked.ts';
 
 export type { Unreadable };
 
@@ -21,13 +22,28 @@ const BEFORE_AMOUNT = /[$€£¥]\s?$|-$/;
  */
 export function readPoll(reply: string, language: Language): 'yes' | 'no' | Unreadable {
   const { hints } = phrasebooks[language].voting;
-  const digits = standaloneIntegers(narrow(reply)).filter((digit) => digit === '0' || digit === '1');
+  const said = narrow(markedIn(reply));
+  const begun = bareBeginning(said, language);
+  // What counts something behind such an answer is none: `No. 1 more round would help.`
+  const counted = begun ? said.replace(COUNTING, ' ') : said;
+  const digits = standaloneIntegers(counted).filter((digit) => digit === '0' || digit === '1');
   if (digits.length > 1) return { message: hints.pollSeveral };
-  const words = yesAndNoIn(reply, language, digits.length === 1);
+  const words = yesAndNoIn(said, language, digits.length === 1 || begun);
   const yes = words.yes || digits[0] === '1';
   const no = words.no || digits[0] === '0';
   if (yes && no) return { message: hints.pollBoth };
   return yes ? 'yes' : no ? 'no' : { message: hints.pollNone };
+}
+
+/** A digit of an answer to a poll before the word for what it counts. */
+const COUNTING = /(?<![\w.,])[01](?=[^\S\n]?[\p{L}])/gu;
+
+/** Whether an answer begins with one and nothing else, as a line or a sentence of its own: what follows gives the reason. */
+function bareBeginning(reply: string, language: Language): boolean {
+  const first = /^[^.!?。！？\n]+/u.exec(reply.trimStart())?.[0] ?? '';
+  if (first === reply.trim()) return false;
+  const { yes, no } = yesAndNoIn(first, language, true);
+  return yes || no || /^\W*[01]\W*$/.test(first);
 }
 
 /**
@@ -37,7 +53,7 @@ export function readPoll(reply: string, language: Language): 'yes' | 'no' | Unre
  */
 export function readOption(reply: string, options: readonly Option[], language: Language): string | Unreadable {
   const { hints } = phrasebooks[language].voting;
-  const found = chosenIn(narrow(reply), options, language);
+  const found = chosenIn(narrow(markedIn(reply)), options, language);
   if (found.length === 0) return { message: hints.optionNone(options.length) };
   if (found.length > 1) {
     const labels = options.flatMap(({ id, label }) => (found.includes(id) ? [label] : []));
@@ -58,16 +74,28 @@ function chosenIn(reply: string, options: readonly Option[], language: Language)
   const choices = choicesIn(reply, options, language);
   if (numbered.length === 0) return choices;
   const named = wholeNamesIn(reply, options, language);
-  if (named.length === 0) return numbered;
+  const { chosenNumber } = phrasebooks[language].reading;
+  if (named.length === 0) {
+    if (numbered.length < 2) return numbered;
+    const [first, ...more] = ofNumbers(matchesIn(folded(unnamed), chosenNumber).flatMap(chosenAlone));
+    return first === undefined || more.length > 0 ? numbered : [first];
+  }
   const [only] = choices;
   if (choices.length !== 1 || only === undefined || !named.includes(only))
     return numbered.length === 1 ? numbered : choices;
-  const { chosenNumber } = phrasebooks[language].reading;
   const chosen = ofNumbers(matchesIn(folded(unnamed), chosenNumber).flatMap(([, number = '']) => number));
   return chosen.length === 0 || chosen.includes(only)
     ? [only]
     : options.flatMap(({ id }) => (id === only || chosen.includes(id) ? [id] : []));
 }
+
+/** A number that is said to be chosen, where no other one is beside it: of `I choose 1 or 2` none is. */
+const chosenAlone = ({ 0: whole, 1: number = '', index, input = '' }: RegExpMatchArray): readonly string[] =>
+  /^[^\p{L}\d.;!?。；！？\n]*(?:or|and|o|y|或者?|和|还是)?[^\p{L}\d.;!?。；！？\n]*\d/u.test(
+    input.slice((index ?? 0) + whole.length),
+  )
+    ? []
+    : [number];
 
 /** Without numbers that somebody does not choose: `not 2`. */
 const withoutUnchosen = (reply: string, language: Language): string =>

@@ -175,6 +175,6 @@ describe('11.1 words put together', () => {
     expect(zh.grammar.listed(['Ann', 'Bo', 'Cy'])).toBe('Ann、Bo和Cy');
     expect(zh.grammar.listed(['Ann'])).toBe('Ann');
     expect(voting.hints.amountOutside('9', '10', '20')).toBe('9超出了范围。数额必须在10到20之间。');
-    expect(voting.hints.optionSeveral(['甲', '乙'])).toBe('其中提到了好几个方案（甲；乙）。请只选一个。');
+    expect(voting.hints.optionSeveral(['甲', '乙'])).toBe('其中提到了好几个方案（甲；乙）。请只选一个，只写它的编号。');
   });
 });

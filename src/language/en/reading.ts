@@ -171,6 +171,8 @@ export const reading = {
   /** The number of an option with which an answer begins, and which is no count, no date and no part of a list. */
   leadingNumber:
     /^[^\p{L}\d]*(?:(?:my |the |i )?(?:vote|choice|answer|ballot|pick|option|number|no\.?|choose|select)(?: is| goes to| for)?[^\p{L}\d]+)*(\d{1,2})(?![\d%])(?![.,]\d|\s?[-–]\s?\d)(?=[^\p{L}\d]*$|[^\S\n]*\n|[^\p{L}\d\s]|\s+(?:because|since|as|although|though|even though|for|but|and not|not|rather than|instead of|over|given|while)\b)/u,
+  /** Behind a number that is chosen: here begins why. */
+  reasonBehind: /^[^\p{L}\d\n]*(?:because|since|as|given that|due to|for the reason)\s/u,
   /** Between the ends of a range. */
   upTo: /^\s?(?:to|through|and|-|–|—)\s?$/,
   /**
@@ -256,7 +258,7 @@ export const voting = {
     pollBoth: 'it says yes and no at once. Answer 1 for yes or 0 for no, and nothing else.',
     optionNone: (count: number) => `it names no option. Answer with one number from 1 to ${count}.`,
     optionSeveral: (labels: readonly string[]) =>
-      `it names several options (${labels.join('; ')}). Choose exactly one.`,
+      `it names several options (${labels.join('; ')}). Choose exactly one: answer with its number alone.`,
     numberNone: (min: string, max: string) => `it holds no number. Answer with one whole number from ${min} to ${max}.`,
     numberSeveral: (numbers: readonly string[]) =>
       `it holds different numbers (${numbers.join(', ')}). Write exactly one.`,

@@ -144,6 +144,7 @@ export const reading = {
     /(?<![a-z])(?:elijo|escojo|voto(?: es)?(?: por)?|opto por|respuesta(?: es)?)\W+(?:(?:la|el|opcion|numero) )*(\d+)(?![\w.,]*\d)/g,
   leadingNumber:
     /^[^\p{L}\d]*(?:(?:mi |el |la |yo )?(?:voto|eleccion|respuesta|papeleta|opcion|numero|n\.?|elijo|escojo)(?: es| va a| por)?[^\p{L}\d]+)*(\d{1,2})(?![\d%])(?![.,]\d|\s?[-–]\s?\d)(?=[^\p{L}\d]*$|[^\S\n]*\n|[^\p{L}\d\s]|\s+(?:porque|ya que|pues|puesto que|aunque|pero|y no|no|en vez de|en lugar de|antes que|dado que|mientras)(?![a-z]))/u,
+  reasonBehind: /^[^\p{L}\d\n]*(?:porque|ya que|pues|puesto que|dado que|debido a)\s/u,
   upTo: /^\s?(?:a|al|hasta|y|-|–|—)\s?$/,
   spanning: {
     between:
@@ -231,7 +232,7 @@ export const voting = {
     pollBoth: 'dice sí y no a la vez. Responde 1 para sí o 0 para no, y nada más.',
     optionNone: (count: number) => `no nombra ninguna opción. Responde con un número del 1 al ${count}.`,
     optionSeveral: (labels: readonly string[]) =>
-      `nombra varias opciones (${labels.join('; ')}). Elige exactamente una.`,
+      `nombra varias opciones (${labels.join('; ')}). Elige exactamente una: responde solo con su número.`,
     numberNone: (min: string, max: string) =>
       `no contiene ningún número. Responde con un número entero de ${min} a ${max}.`,
     numberSeveral: (numbers: readonly string[]) =>

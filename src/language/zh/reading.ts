@@ -102,6 +102,7 @@ export const reading = {
   chosenNumber: /(?:选择?|投(?:票)?给?|答案是?)\s*(?:方案|选项|第)?\s*(\d+)(?!\d)/g,
   leadingNumber:
     /^[^\p{L}\d]*(?:我?(?:选择?|投(?:票)?(?:给)?|的?(?:选择|答案|票)是?)|方案|选项|第|[^\p{L}\d])*(\d{1,2})(?![\d%])(?![.,]\d|\s?[-–]\s?\d)(?:号)?(?=[^\p{L}\d]*$|[^\S\n]*\n|[^\p{L}\d\s]|\s*(?:因为|由于|虽然|尽管|但|而不|不))/u,
+  reasonBehind: /^[^\p{L}\d\n]*(?:号)?[^\p{L}\d\n]*(?:因为|由于|理由|原因)/u,
   upTo: /^\s?(?:到|至|和|-|–|—|~)\s?$/,
   spanning: {
     between:
@@ -179,7 +180,8 @@ export const voting = {
     pollSeveral: '其中不止一个1或0。请只写其中一个，不要再写别的数字。',
     pollBoth: '其中既有赞成又有不赞成。赞成请只回答1，不赞成请只回答0。',
     optionNone: (count: number) => `其中没有提到任何方案。请用1到${count}之间的一个数字回答。`,
-    optionSeveral: (labels: readonly string[]) => `其中提到了好几个方案（${labels.join('；')}）。请只选一个。`,
+    optionSeveral: (labels: readonly string[]) =>
+      `其中提到了好几个方案（${labels.join('；')}）。请只选一个，只写它的编号。`,
     numberNone: (min: string, max: string) => `其中没有数字。请用${min}到${max}之间的一个整数回答。`,
     numberSeveral: (numbers: readonly string[]) => `其中有不同的数字（${numbers.join('、')}）。请只写一个。`,
     numberOutside: (found: string, min: string, max: string) => `${found}超出了范围。数字必须在${min}到${max}之间。`,

@@ -339,7 +339,5 @@ function answerEvent(step: AskStep, purpose: 'poll' | 'confirmation', state: Sta
   const failure = failureOf(read);
   if (step.attempt < VOTE_ATTEMPTS && !isFinal(step, failure, state))
     return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
-  // 9.1: who has been silent so often has said no, and nothing that could not be read.
-  if (!reply.failure && said.trim() === '') return { type, agent, answer: 'no', reply: text, call };
   return { type, agent, answer: isLeftOut(step, failure, state) ? 'left-out' : 'no', reply: text, failure, call };
 }
