@@ -259,12 +259,13 @@ export type Care = keyof typeof CARES;
 type StakeText = Record<'claim' | 'wonOver', string>;
 /** What somebody says to that, with what this is called by. */
 type StakeReply = Required<Exchange> & { image: string };
-/** `keen`, `loath`, `losing`, `beside`, `harmed`: words of a persona. `drawn`: said of what bears on an option for no certain reason. `echoed`: before words to who has told it, with some of theirs. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
+/** `keen`, `loath`, `losing`, `beside`, `harmed`, `weighing`: words of a persona. `drawn`: said of what bears on an option for no certain reason. `echoed`: before words to who has told it, with some of theirs. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says; `lightly`: the same to what somebody only is or does. */
 export type StakeTexts = Readonly<
-  Record<'keen' | 'loath' | 'losing' | 'beside' | 'harmed' | 'echoed' | 'reasons', readonly string[]> &
+  Record<'keen' | 'loath' | 'losing' | 'beside' | 'harmed' | 'weighing' | 'echoed' | 'reasons', readonly string[]> &
     Record<'for' | 'against' | 'drawn', readonly StakeText[]> & {
       apart: readonly Required<Exchange>[];
       answered: Readonly<Record<'for' | 'against', readonly StakeReply[]>>;
+      lightly: readonly StakeReply[];
     }
 >;
 
@@ -311,6 +312,8 @@ export type General = {
   /** Words by which a talk takes place long before today, or in a world that is made up; and words of what there is only today. */
   readonly bygone: readonly string[];
   readonly modern: readonly string[];
+  /** Words of home, of the table and of play: of these nobody speaks beside grave things. */
+  readonly homely: readonly string[];
   /** Words by which a question looks back at what was done, and is asked today. */
   readonly hindsight: readonly string[];
   /** Words by which a question is known to be of a kind. */

@@ -19,6 +19,7 @@ const STAKES = [
   'losing',
   'beside',
   'harmed',
+  'weighing',
   'for',
   'against',
   'drawn',
@@ -26,6 +27,7 @@ const STAKES = [
   'reasons',
   'apart',
   'answered',
+  'lightly',
 ];
 
 /** How what somebody has at stake is brought and answered; `reasonOf`: reads what anybody says behind it. */
@@ -43,6 +45,7 @@ export function stakesOf(node: Node | undefined, reasonOf: (node: Node) => strin
     losing: wordsOf(part('losing'), 'losing', tell),
     beside: wordsOf(part('beside'), 'beside', tell),
     harmed: wordsOf(part('harmed'), 'harmed', tell),
+    weighing: wordsOf(part('weighing'), 'weighing', tell),
     ...Object.fromEntries(SIDES.map((side) => [side, listed(side, part(side), STAKE, tell)])),
     drawn: listed('drawn', part('drawn'), DRAWN, tell),
     echoed: linesOf('echoed', (line) => slotted(line, 'echoed', ...both('echo'), tell)),
@@ -51,5 +54,6 @@ export function stakesOf(node: Node | undefined, reasonOf: (node: Node) => strin
     answered: Object.fromEntries(
       SIDES.map((side) => [side, listed(`answered ${side}`, answered.get(side), STAKE_ANSWERED, tell)]),
     ),
+    lightly: listed('lightly', part('lightly'), STAKE_ANSWERED, tell),
   };
 }

@@ -8,6 +8,7 @@ import { isOfThings } from './first-verbs.ts';
 import { gerundAt } from './label-deeds.ts';
 import { labelPhrase } from './label-guess.ts';
 import { BESIDE_IT } from './labels.ts';
+import { ofSelf } from './oneself-named.ts';
 import { asSound, asSpoken, isInstruction, isKept, toldWhole } from './persona.ts';
 import { doingAt, isNoSentence, isSeveral, thingNamed, toldOfName, toldOfOption } from './told.ts';
 import { PASTS } from './verbs.ts';
@@ -55,6 +56,8 @@ const AWAY = new RegExp(
 export const ownWords = {
   /** A label as a noun phrase within a sentence, where it is one: `The primary school`. */
   nounPhrase: labelPhrase,
+  /** An option that names somebody as they say it themselves; null: that is not certain. */
+  ofSelf,
   /** What a label that says yes or no stands for, by the question; null: it says neither, or that is not certain. */
   answerPhrase,
   /** A noun phrase without what goes beyond so many words. */

@@ -3,6 +3,7 @@ import { answerPhrase } from './answers.ts';
 import { declaredIn, keptFact } from './declared.ts';
 import { criterionPhrase, labelPhrase } from './label-guess.ts';
 import { BESIDE_IT, toldOfOption, VERB } from './labels.ts';
+import { ofSelf } from './oneself-named.ts';
 import { asOfOne, isInstruction, isKept } from './persona.ts';
 import { toldInFirst } from './told-notes.ts';
 
@@ -18,6 +19,7 @@ const SECOND_DONE =
 /** See `en/own-words.ts`. */
 export const ownWords = {
   nounPhrase: labelPhrase,
+  ofSelf,
   asksAway: (question: string): 'thing' | 'person' | null =>
     !AWAY.test(question)
       ? null

@@ -1,6 +1,7 @@
 import { declaredIn, keptFact } from './declared.ts';
 import { inFirstPerson } from './first-person.ts';
 import { answerPhrase, optionPhrase } from './labels.ts';
+import { ofSelf } from './oneself-named.ts';
 import { isInstruction } from './persona.ts';
 
 /** What a thing takes, what it lacks that people want, and what is wearing about it. */
@@ -16,6 +17,7 @@ const AWAY =
 /** See `en/own-words.ts`. */
 export const ownWords = {
   nounPhrase: optionPhrase,
+  ofSelf,
   asksAway: (question: string): 'thing' | 'person' | null =>
     !AWAY.test(question) ? null : /谁/.test(question) ? 'person' : /哪|什么/.test(question) ? 'thing' : null,
   // What a bare name is and what is done with it look alike.

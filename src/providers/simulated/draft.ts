@@ -11,7 +11,7 @@ import { isCase } from './case-arguments.ts';
 import { drawn } from './drawn.ts';
 import { echoOf } from './echo.ts';
 import { isFact } from './made-arguments.ts';
-import { phraseOf } from './phrases.ts';
+import { ownNames, phraseOf, renamed } from './phrases.ts';
 import { sharesRun } from './phrasing.ts';
 import { referenceTo, withinSentence } from './references.ts';
 import type { ExchangeStep } from './said.ts';
@@ -359,6 +359,17 @@ export class Draft {
         if (!this.brought.has(line))
           this.sentences[this.sentences.indexOf(line)] = line.replaceAll(phrase, shortName(option, phrase, bank));
     }
+  }
+
+  /** Somebody whom an option names does not speak of themselves by name. */
+  nameSelf(): void {
+    const { bank, agent } = this.s;
+    for (const { called, own } of bank.isMade ? ownNames(bank.scenario.options)(bank.words)(agent.name) : [])
+      this.sentences.splice(
+        0,
+        this.sentences.length,
+        ...this.sentences.map((line) => renamed(line, called, own, bank.words)),
+      );
   }
 
   text(): string {

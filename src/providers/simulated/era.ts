@@ -18,6 +18,7 @@ import { askedIn, type Considered, caseOf, consideredIn, isTold, mattersOf, text
 import { scenesOf } from './setting.ts';
 
 // Whether a talk takes place long before today, or in a world that is made up, and what can be said there: nothing of what there is only today.
+// And whether it is about something grave, beside which nobody speaks of home.
 
 /** Of these kinds of question people of today ask, whatever it is about: which film, which game, which name. */
 const TODAY: ReadonlySet<Matter> = new Set<Matter>([
@@ -67,9 +68,9 @@ export const isElsewhen = memo((scenario: Scenario): boolean => {
 
 const OUR_YEARS = '(?<!\\d)(?:19|20)\\d\\d(?!\\d)';
 
-/** Words of what there is only today, as one pattern. */
-const modern = memo(({ general }: Phrasebook): RegExp => {
-  const forms = [...general.modern]
+/** Any of these words, as one pattern; `more`: what else counts as one. */
+function patternOf(words: readonly string[], more = ''): RegExp {
+  const forms = [...words]
     .sort((a, b) => b.length - a.length)
     .map((one) =>
       one
@@ -77,45 +78,59 @@ const modern = memo(({ general }: Phrasebook): RegExp => {
         .replace(/\*/g, '\\p{L}*')
         .replace(/ /g, '[ -]'),
     );
-  const [start, end] = hasHan(general.modern.join('')) ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
-  return new RegExp(`${start}(?:${forms.join('|')})${end}|${OUR_YEARS}`, 'iu');
-});
+  const [start, end] = hasHan(words.join('')) ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
+  return new RegExp(`${start}(?:${forms.join('|')})${end}${more}`, 'iu');
+}
+
+const modern = memo(({ general }: Phrasebook): RegExp => patternOf(general.modern, `|${OUR_YEARS}`));
+const homely = memo(({ general }: Phrasebook): RegExp => patternOf(general.homely));
 
 /** Whether a text names what there is only today. */
 export const isOfToday = (text: string, words: Phrasebook): boolean => modern(words).test(text);
 
+/** Whether a text has a word of home, of the table or of play. */
+const isHomely = (text: string, words: Phrasebook): boolean => homely(words).test(text);
+
 const spokenIn = ({ language, agents }: Scenario) => [...new Set([language, ...agents.map((one) => one.language)])];
 
-/** The words of a consideration without the sentences that name what there is only today; null: nothing is left to say. */
-const timelessIn = memo((words: Phrasebook) =>
-  memo((text: ConsiderationText): { text: ConsiderationText | null } => {
-    const isOpen = (line: string | undefined): line is string => line !== undefined && !isOfToday(line, words);
-    const kept = (line: string | undefined) => (isOpen(line) ? line : undefined);
-    const [claim, ...wordings] = [text.claim, ...text.wordings].filter(isOpen);
-    if (claim === undefined || !isOpen(text.that)) return { text: null };
-    const answers = Object.entries(text.answers).flatMap(([id, { say, hold, press, grant }]) => {
-      if (![say, hold, grant].every(isOpen)) return [];
-      const pressed = kept(press);
-      return [[id, { say, hold, grant, ...(pressed === undefined ? {} : { press: pressed }) }] as const];
-    });
-    const { suits, that, example, evidence, anytime } = text;
-    const [shown, proven] = [kept(example), kept(evidence)];
-    return {
-      text: {
-        ...{ suits, claim, wordings, that },
-        reason: kept(text.reason) ?? anytime ?? '',
-        ...(shown === undefined ? {} : { example: shown }),
-        ...(proven === undefined ? {} : { evidence: proven }),
-        image: kept(text.image) ?? '',
-        wonOver: kept(text.wonOver) ?? '',
-        answers: Object.fromEntries(answers),
-      },
-    };
-  }),
-);
+/** The words of a consideration without the sentences of which `isOut` holds; null: nothing is left to say. */
+const without = (isOut: (line: string, words: Phrasebook) => boolean) =>
+  memo((words: Phrasebook) =>
+    memo((text: ConsiderationText): { text: ConsiderationText | null } => {
+      const isOpen = (line: string | undefined): line is string => line !== undefined && !isOut(line, words);
+      const kept = (line: string | undefined) => (isOpen(line) ? line : undefined);
+      const [claim, ...wordings] = [text.claim, ...text.wordings].filter(isOpen);
+      if (claim === undefined || !isOpen(text.that)) return { text: null };
+      const answers = Object.entries(text.answers).flatMap(([id, { say, hold, press, grant }]) => {
+        if (![say, hold, grant].every(isOpen)) return [];
+        const pressed = kept(press);
+        return [[id, { say, hold, grant, ...(pressed === undefined ? {} : { press: pressed }) }] as const];
+      });
+      const { suits, that, example, evidence, anytime } = text;
+      const [shown, proven] = [kept(example), kept(evidence)];
+      return {
+        text: {
+          ...{ suits, claim, wordings, that },
+          reason: kept(text.reason) ?? kept(anytime) ?? '',
+          ...(shown === undefined ? {} : { example: shown }),
+          ...(proven === undefined ? {} : { evidence: proven }),
+          image: kept(text.image) ?? '',
+          wonOver: kept(text.wonOver) ?? '',
+          answers: Object.fromEntries(answers),
+        },
+      };
+    }),
+  );
 
-const timeless = (one: Considered, words: Phrasebook): ConsiderationText | null =>
-  timelessIn(words)(textOf(one, words)).text;
+const timelessIn = without(isOfToday);
+const soberIn = without(isHomely);
+
+/** What of a consideration can be said in the time of a talk, and beside what it is about; null: nothing. */
+function open(one: Considered, scenario: Scenario, words: Phrasebook): ConsiderationText | null {
+  const text = textOf(one, words);
+  const said = isElsewhen(scenario) ? timelessIn(words)(text).text : text;
+  return said !== null && isSober(one, scenario) ? soberIn(words)(said).text : said;
+}
 
 /** All that can be said where this is asked, what is of its kind first: elsewhen only what all who talk can say there. */
 export const saidWhere = memo((scenario: Scenario): readonly Considered[] => {
@@ -129,8 +144,10 @@ export const saidWhere = memo((scenario: Scenario): readonly Considered[] => {
       !(IN_PIECES.has(id) && isLiving) &&
       !(isVerdict && matter === null && !OF_VERDICTS.has(id)),
   );
-  if (!isElsewhen(scenario)) return all;
-  return all.filter((one) => spokenIn(scenario).every((language) => timeless(one, phrasebooks[language]) !== null));
+  if (!isElsewhen(scenario) && !isHarmed(scenario)) return all;
+  return all.filter((one) =>
+    spokenIn(scenario).every((language) => open(one, scenario, phrasebooks[language]) !== null),
+  );
 });
 
 /** Without what the family has seen of it, and what others say to that; what holds of anything is no reason beside what is at hand. */
@@ -141,8 +158,7 @@ const plainIn = (text: ConsiderationText): ConsiderationText => {
 
 /** The words of a consideration as they are said where this is asked. */
 export function textWhere(one: Considered, scenario: Scenario, words: Phrasebook): ConsiderationText {
-  const text = textOf(one, words);
-  const said = isElsewhen(scenario) ? (timeless(one, words) ?? text) : text;
+  const said = open(one, scenario, words) ?? textOf(one, words);
   // An aunt's sofa shows something of a family, and nothing of a siege.
   return one.matter === null && !PLAINLY.has(one.id) && !isDaily(scenario) ? plainIn(said) : said;
 }
@@ -169,6 +185,10 @@ const isHarmed = memo(
     isGrave(scenario) || isTold(textsOf(scenario), phrasebooks[scenario.language].general.harm),
 );
 
+/** Whether no sentence of it is of home or of play there: what was made for grave questions speaks of bread as it should. */
+const isSober = ({ matter }: Considered, scenario: Scenario): boolean =>
+  isHarmed(scenario) && !(matter !== null && GRAVE.has(matter as Matter));
+
 /** Whether it is known to be of daily life, and nobody is harmed: only there somebody tells of an aunt. */
 export const isDaily = memo((scenario: Scenario): boolean => {
   const isOrdinary = ORDINARY.some((scene) => scenesOf(scenario).has(scene));
@@ -186,9 +206,12 @@ type OfFacet = { facet: Facet; thing: FacetAt['thing'] };
 /** Which of the texts to a kind of fact, or to a thing, can be said where this is asked, by their places. */
 export function wordingsWhere(of: OfFacet, scenario: Scenario, words: Phrasebook): readonly number[] {
   const places = facetTextsOf(of, words).map((_, at) => at);
-  if (!isElsewhen(scenario)) return places;
+  const [isThen, isGraver] = [isElsewhen(scenario), isHarmed(scenario)];
+  if (!isThen && !isGraver) return places;
+  const isOut = (line: string, one: Phrasebook) =>
+    (isThen && isOfToday(line, one)) || (isGraver && isHomely(line, one));
   const spoken = spokenIn(scenario).map((language) => phrasebooks[language]);
   return places.filter((at) =>
-    spoken.every((one) => Object.values(facetTextsOf(of, one)[at] ?? {}).every((line) => !isOfToday(line, one))),
+    spoken.every((one) => Object.values(facetTextsOf(of, one)[at] ?? {}).every((line) => !isOut(line, one))),
   );
 }

@@ -21,6 +21,7 @@ import { actsArgued, type Considered, caseOf, isSaidOf, isTold, within } from '.
 import { tokensOf, toneOf } from './news-words.ts';
 import { factsOfOption, NO_CRITERION } from './option-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
+import { isWeighty } from './stakes.ts';
 import { angleCountOf } from './things.ts';
 import { nearness, topicOf } from './topics.ts';
 
@@ -133,8 +134,12 @@ const ROUNDS_FILLED = 6;
 
 /** What somebody has at stake is told, answered, held and answered again. */
 const STAKE_WORTH = 2;
+/** Of what somebody only is or does there is less to say. */
+const LIGHT_STAKE = 0.5;
 const stakeCount = (scenario: Scenario, seed: number): number =>
-  [...stakesDrawn(scenario)(seed).stakes.values()].flat().length;
+  [...stakesDrawn(scenario)(seed).stakes.values()]
+    .flat()
+    .reduce((sum, one) => sum + (isWeighty(one, one.text, phrasebooks[scenario.language]) ? 1 : LIGHT_STAKE), 0);
 
 const neededIn = (scenario: Scenario, options: number): number => turnsFilled(scenario) + AN_OPTION * options;
 

@@ -1,5 +1,9 @@
-import type { Phrasebook } from '../../language/index.ts';
-import { withoutNumber, wordCountOf } from '../../language/script.ts';
+import { boundedMemo, memo } from '../../base/memo.ts';
+import { escaped } from '../../base/text.ts';
+import { LANGUAGES, type Option } from '../../discussion/scenario.ts';
+import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { hasHan, withoutNumber, wordCountOf } from '../../language/script.ts';
+import { standIn } from '../../reading/stand.ts';
 
 type Called = { label: string; phrase?: string };
 
@@ -15,6 +19,45 @@ export function phraseOf({ label, phrase }: Called, { grammar, ownWords }: Phras
   }
   const told = spoken(label);
   return phrase ?? ownWords.nounPhrase(withoutNumber(told)) ?? grammar.quoted(told);
+}
+
+/** What an option is called by, and what somebody calls it whom it names: as they say it themselves, else as it is written. */
+type OwnName = { called: string; own: string };
+
+const NAMES_MAX = 200;
+
+/** How somebody speaks of the options that name them, where that is still read as the option; `called` is the longest first. */
+export const ownNames = memo((options: readonly Option[]) =>
+  memo((words: Phrasebook) =>
+    boundedMemo(NAMES_MAX, (name: string): readonly OwnName[] => {
+      const { grammar, ownWords } = words;
+      const language = LANGUAGES.find((one) => phrasebooks[one] === words) ?? 'en';
+      const isNamed = hasHan(name)
+        ? (text: string) => text.includes(name)
+        : (text: string) => new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'u').test(text);
+      return options
+        .flatMap((option): OwnName[] => {
+          const [called, label] = [phraseOf(option, words), grammar.quoted(spoken(option.label))];
+          if (called === label || !isNamed(called)) return [];
+          const own = ownWords.ofSelf(called, name);
+          const isRead = own !== null && standIn(ownWords.asStand(own), options, language)?.id === option.id;
+          return [{ called, own: isRead ? own : label }];
+        })
+        .sort((a, b) => b.called.length - a.called.length);
+    }),
+  ),
+);
+
+/** A text with one name for another, also where a sentence begins with it, and not in what is quoted of others. */
+export function renamed(text: string, from: string, to: string, { grammar }: Phrasebook): string {
+  return text
+    .split(/([“«][^“”«»]*[”»])/)
+    .map((part, at) =>
+      at % 2 === 1 && part !== from
+        ? part
+        : part.replaceAll(from, () => to).replaceAll(grammar.capitalised(from), () => grammar.capitalised(to)),
+    )
+    .join('');
 }
 
 /** A label as it is spoken in the midst of a sentence: without pictures, and without marks that would end it. */

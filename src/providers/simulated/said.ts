@@ -5,6 +5,7 @@ import { standIn } from '../../reading/stand.ts';
 import type { Bank, Lexicon } from './bank.ts';
 import { type Ask, asksIn, type Bid, bidIn, holdsCue, secondIn } from './heard.ts';
 import { withoutBrokenEnd, withoutClauses, withoutMarksOfNames, withoutQuotations, withoutTopic } from './own-part.ts';
+import { ownNames, renamed } from './phrases.ts';
 
 /** What an agent recalls of one turn of somebody: merged from the history and its memory. */
 export type Said = {
@@ -42,11 +43,12 @@ export function saidOf(
   bank: Bank,
   speaker: string,
   round: number,
-  text: string,
+  spoken: string,
   depth: number,
   isWhole: boolean,
   speakerLexicons: readonly Lexicon[],
 ): Said {
+  const text = asNamed(bank, speaker, spoken);
   const unmarked = withoutMarksOfNames(bank, text);
   const own = withoutQuotations(unmarked, depth);
   const parts: { id: string; part: ArgumentPart }[] = [];
@@ -103,6 +105,13 @@ export function saidOf(
   };
   return { speaker, round, ...heard, text: own, isWhole };
 }
+
+/** A turn with the options that name its speaker as all others call them: its sentences are known by that. */
+const asNamed = (bank: Bank, speaker: string, text: string): string =>
+  (bank.isMade ? ownNames(bank.scenario.options)(bank.words)(speaker) : []).reduce(
+    (so, { called, own }) => renamed(so, own, called, bank.words),
+    text,
+  );
 
 /** What a sentence is of what the scenario brings, whoever is named in it. */
 function sentenceOf(bank: Bank, sentence: string) {

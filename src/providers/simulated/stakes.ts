@@ -136,11 +136,13 @@ export function withStakesCared(stakes: Stakes, scenario: Scenario): Scenario {
 }
 
 const STRENGTH = 0.7;
+/** Of what somebody only is or does. */
+const STRENGTH_LIGHT = 0.5;
 const STRENGTH_ANSWER = 0.7;
 /** So many can answer a stake in words that fit any, and so many stakes can be answered by one of somebody else. */
 const MOST_ANSWERS = 2;
 
-type Told = { stake: Stake; text: string; argument: Argument };
+type Told = { stake: Stake; text: string; argument: Argument; weighs: boolean };
 
 /** What is at stake, and what is said to it, as arguments in the language of `words`; each way of saying it is dealt to one. */
 export function stakeArguments(
@@ -166,16 +168,19 @@ export function stakeArguments(
     const said = texts[kind][all.filter((one) => kindOf(one) === kind).indexOf(stake)];
     if (text === null || !said) return [];
     const put = putting(stake, scenario, words, { stake: text });
+    const weighs = isWeighty(stake, text, words);
     const argument = {
       ...base(stake, criterionOf(stake, text, scenario, words)),
-      ...{ side: stake.side, strength: STRENGTH, knownTo: [stake.agent], answers: [] },
-      ...worded(stake, put(said.claim), text),
-      reason: stake.isDrawn ? '' : (reasons[place] ?? ''),
-      wonOver: [said.wonOver],
+      ...{ side: stake.side, strength: weighs ? STRENGTH : STRENGTH_LIGHT, knownTo: [stake.agent], answers: [] },
+      // What somebody only is or does is told as it is, and wins nobody over by what it has cost them.
+      ...(weighs ? worded(stake, put(said.claim), text) : { claim: text }),
+      reason: stake.isDrawn || !weighs ? '' : (reasons[place] ?? ''),
+      wonOver: weighs ? [said.wonOver] : [],
     };
-    return [{ stake, text, argument }];
+    return [{ stake, text, argument, weighs }];
   });
-  const apart = exchangesApart(told, dealt('apart', stakes.apart), dealt, words);
+  const weighing = told.filter(({ weighs }) => weighs);
+  const apart = exchangesApart(weighing, dealt('apart', stakes.apart), dealt, words);
   return [
     ...told.map(({ argument }) => {
       const exchanges = apart.get(argument.id) ?? [];
@@ -269,6 +274,13 @@ const exchanged = (id: string, { say, hold, press, grant }: ExchangeText): Argum
 export const isGrave = (text: string, { general: { averse, stakes } }: Phrasebook): boolean =>
   /\d/.test(text) || isTold(text, [...averse, ...stakes.loath, ...stakes.losing, ...stakes.beside, ...stakes.harmed]);
 
+/**
+ * Whether it tells of a life, and not only of what somebody is or does: something suffered, feared or against what they want, a hope, kin,
+ * what they have been through, how many or how long.
+ */
+export const isWeighty = ({ side }: Pick<Stake, 'side'>, text: string, words: Phrasebook): boolean =>
+  side === 'against' || isGrave(text, words) || isTold(text, words.general.stakes.weighing);
+
 /** What else was drawn for whoever has the first of two. */
 function furtherOf({ id, agent, isDrawn = false }: Stake, told: readonly Told[]): string | null {
   const [first, second] = told.filter(({ stake }) => stake.agent === agent && stake.isDrawn);
@@ -292,9 +304,16 @@ function answersTo(
     echoes++;
     return filled(line, { echo });
   };
-  return (['for', 'against'] as const).flatMap((side) => {
-    const own = told.filter(({ stake }) => stake.side === side);
-    const texts = dealt(`answered/${side}`, words.general.stakes.answered[side]).slice(0, MOST_ANSWERS * own.length);
+  const { answered, lightly } = words.general.stakes;
+  const kinds = [
+    { key: 'answered/for', side: 'for', weighs: true, list: answered.for, most: MOST_ANSWERS },
+    { key: 'answered/against', side: 'against', weighs: true, list: answered.against, most: MOST_ANSWERS },
+    // What somebody is or does is asked about once.
+    { key: 'lightly', side: 'for', weighs: false, list: lightly, most: 1 },
+  ] as const;
+  return kinds.flatMap(({ key, side, weighs, list, most }) => {
+    const own = told.filter((one) => one.stake.side === side && one.weighs === weighs);
+    const texts = dealt(key, list).slice(0, most * own.length);
     return texts.map(({ image, ...text }, at): Argument => {
       const { stake, argument, text: life } = own[at % own.length] as Told;
       const put = putting(stake, scenario, words);

@@ -60,6 +60,7 @@ export function draftOf(s: Situation): Draft {
   draft.callOnce();
   draft.nameOnce();
   lengthen(s, draft);
+  draft.nameSelf();
   return draft;
 }
 
@@ -308,6 +309,8 @@ const isBareFact = (draft: Draft) =>
   draft.claimed.length === 1 &&
   draft.claimed.every(({ id, reason }) => (isFact(id) || isSided(id)) && reason === '') &&
   !draft.has('therefore') &&
+  // Who has just taken a side has said where it stands.
+  !draft.has('sided') &&
   !draft.isInExchange;
 
 /** Who has nothing else to say says what there is yet, or that there is nothing; behind a few words, where it stands. */

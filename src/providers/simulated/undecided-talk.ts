@@ -7,7 +7,7 @@ import { echoOf } from './echo.ts';
 import { phraseOf } from './phrases.ts';
 import { isNoReason } from './positions.ts';
 import type { Situation } from './situation.ts';
-import { isStake } from './stakes.ts';
+import { isStake, isWeighty } from './stakes.ts';
 
 // How somebody talks who has no side yet, and how others talk to them.
 
@@ -65,10 +65,12 @@ function heardFor(s: Situation): Heard | null {
       ? []
       : parts.flatMap(({ id }) => {
           const argument = s.bank.byId.get(id);
-          const isFor = argument?.side === 'for' && argument.option === s.position.id;
-          return argument && isFor && (isStake(id) || isCallable(s, { speaker, argument }))
-            ? [{ speaker, argument, isToMe: text.includes(s.agent.name) }]
-            : [];
+          if (argument?.side !== 'for' || argument.option !== s.position.id) return [];
+          // What somebody only is or does decides it for nobody.
+          const decides = isStake(id)
+            ? isWeighty(argument, argument.claim, s.bank.words)
+            : isCallable(s, { speaker, argument });
+          return decides ? [{ speaker, argument, isToMe: text.includes(s.agent.name) }] : [];
         }),
   );
   // What somebody has argued with counts before what they have lived through.
