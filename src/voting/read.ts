@@ -41,7 +41,8 @@ const COUNTING = /(?<![\w.,])[01](?=[^\S\n]?[\p{L}])/gu;
 /** Whether an answer begins with one and nothing else, as a line or a sentence of its own: what follows gives the reason. */
 function bareBeginning(reply: string, language: Language): boolean {
   const first = /^[^.!?。！？\n]+/u.exec(reply.trimStart())?.[0] ?? '';
-  if (first === reply.trim()) return false;
+  // `Yes and no`, `是，也不是` say more in it.
+  if (/[,;，；、—]/.test(first) || !/[\p{L}\p{N}]/u.test(reply.trimStart().slice(first.length))) return false;
   const { yes, no } = yesAndNoIn(first, language, true);
   return yes || no || /^\W*[01]\W*$/.test(first);
 }
