@@ -20,6 +20,8 @@ export async function* reachFindings(name: string, endpoints: Endpoints): AsyncG
     const listed = await listModels(settings, AbortSignal.timeout(REACH_MS));
     if (!('kind' in listed)) yield finding('good', `${settings.baseURL} answers and has ${listed.length} models`);
     // Some servers list no models, and answer all the same.
+    else if (listed.status === 404)
+      yield finding('note', `${settings.baseURL} answers, and has no /models: is base_url right? Most end in /v1`);
     else if (listed.kind === 'unknown-model' || listed.kind === 'invalid')
       yield finding('note', `${settings.baseURL} answers, and lists no models`);
     else yield finding('trouble', `${settings.baseURL}: ${listed.message}${remedyOf(listed.kind, name)}`);

@@ -238,7 +238,8 @@ function tellKept(
     const { model } = askedNow(state, missing.agent, missing.purpose);
     const { endpoint } = endpointModel(model) ?? bug(`${model} is of no endpoint`);
     const other = missing.instead[0] ?? `${endpoint}/NAME`;
-    lines.push(closing.resumeByOther(`${command('resume')} --model ${quoted(other)}`));
+    const isMixed = new Set(state.scenario.agents.map((agent) => agent.model)).size > 1;
+    lines.push(closing.resumeByOther(`${command('resume')} --model ${quoted(other)}`, isMixed));
   }
   for (const { journal: kept } of branchedRuns) if (kept !== null) lines.push(words.branch.kept(kept));
   say(`\n${lines.join('\n')}`);

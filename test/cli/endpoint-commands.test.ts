@@ -188,6 +188,16 @@ describe('15.7 what can be asked here', () => {
     await roundtable(['doctor', '--forget', 'lab']);
   });
 
+  it('15.4 `doctor` asks whether a base_url is right where nothing answers', async () => {
+    server = await rawServer(status(404, { detail: 'Not Found' }));
+    const root = server.baseURL.replace('/v1', '');
+    writeFileSync(config, `endpoints: {lab: {base_url: "${root}"}}`);
+    const { status: code, stdout } = await roundtable(['doctor', 'lab/tiny']);
+    expect(code).toBe(69);
+    expect(stdout).toContain(`${root} answers, and has no /models: is base_url right? Most end in /v1`);
+    expect(stdout).toContain(`404: nothing answers at ${root}/chat/completions: is base_url right? Most end in /v1`);
+  });
+
   it('`doctor` ends with 69 where something is out of order, and says what', async () => {
     await lab();
     const refused = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: `${CANARY}-old` });

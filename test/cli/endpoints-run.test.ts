@@ -147,9 +147,12 @@ describe('15.4 several endpoints in one discussion', () => {
       scenario,
       scenarioOf('  - { name: Ann, persona: A., model: small/tinny-1 }\n  - { name: Bo, persona: B. }'),
     );
-    const { status, stderr } = await roundtable(['run', scenario, '--seed', '5', '--headless']);
+    const { status, stdout, stderr } = await roundtable(['run', scenario, '--seed', '5', '--headless']);
     expect(status).toBe(69);
     expect(stderr).toContain('404: model tinny-1 not found (did you mean small/tiny-1?)');
+    expect(stdout, 'of whom it replaces').toMatch(
+      /With another model for all agents: .* --model small\/tiny-1 \(for one alone: on the screen `a`, then `o`\)$/m,
+    );
   });
 
   it('15.3 a model that nobody knows: how to go on with another one, which goes on', async () => {

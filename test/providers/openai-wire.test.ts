@@ -2,6 +2,7 @@ import zlib from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import type { Retry } from '../../src/base/errors.ts';
+import { refuserOf } from '../../src/orchestrator/protocol/failure.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { responseFormat } from '../../src/providers/openai/structured.ts';
 import { ask, endpointAt, gather, KEY } from './ask.ts';
@@ -197,11 +198,8 @@ describe('a reply that fails', () => {
     more();
   };
   const said = (message: string, rest: object = {}) => ({ error: { message, ...rest } });
-  const faults: [
-    string,
-    Answer,
-    { kind: string; partial?: string; status?: number | null; retry?: Retry; message?: RegExp },
-  ][] = [
+  type Found = { kind: string; partial?: string; status?: number | null; retry?: Retry; message?: RegExp };
+  const faults: [string, Answer, Found][] = [
     ['a clean end without finish reason', stream(words('one')), { kind: 'incomplete', partial: 'one' }],
     ['a clean end with [DONE] and without a word', stream(words(' '), DONE), { kind: 'incomplete', partial: ' ' }],
     [
@@ -333,6 +331,21 @@ describe('a reply that fails', () => {
       status(404, said('The model `m` does not exist', { code: 'model_not_found' })),
       { kind: 'unknown-model', retry: 'never' },
     ],
+    ...[
+      { detail: 'Not Found' },
+      '<html><body><h1>404 Not Found</h1></body></html>',
+      said('Invalid URL (POST /v2/chat/completions)', { type: 'invalid_request_error' }),
+    ].map((body): [string, Answer, Found] => [
+      `404 of an address that nobody knows: ${JSON.stringify(body)}`,
+      status(404, body),
+      {
+        kind: 'network',
+        retry: 'never',
+        status: 404,
+        message: /nothing answers at http.*\/v1\/chat\/completions: is base_url right\? Most end in \/v1 \(/,
+      },
+    ]),
+    ['404 of a model in words that hold its name', status(404, said('nobody has m: pull')), { kind: 'unknown-model' }],
     [
       'a redirect',
       status(307, '', { location: 'http://localhost:1/' }),
@@ -396,6 +409,15 @@ describe('a reply that fails', () => {
       expect(error).toMatchObject({ kind: 'network', retry: 'never', message });
     }
     untrusted.close();
+  });
+
+  test('15.4 no TLS at an address is told as that, and not as a certificate', async () => {
+    const { error } = await answered(stream()).then(() => ask(server!.baseURL.replace('http:', 'https:')));
+    const message = expect.stringMatching(
+      /^no TLS is spoken at its address: http:\/\/ instead of https:\/\/ in its base_url/,
+    );
+    expect(error).toMatchObject({ kind: 'network', retry: 'never', message });
+    expect(refuserOf(error!), '15.3 runs that are made together stop asking there').toBe('endpoint');
   });
 
   test('nobody listening is a network error that may pass', async () => {

@@ -439,6 +439,8 @@ export const closing = {
   replayWith: (command: string) => `Replay it with: ${command}`,
   costs: (told: string) => `Cost: ${told}`,
   resumeWith: (command: string) => `Go on with it: ${command}`,
-  resumeByOther: (command: string) => `With another model: ${command}`,
+  /** `isMixed`: agents have several models, which the command replaces all. */
+  resumeByOther: (command: string, isMixed: boolean) =>
+    `With another model${isMixed ? ' for all agents' : ''}: ${command}${isMixed ? ' (for one alone: on the screen `a`, then `o`)' : ''}`,
   unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,
 } as const;

@@ -403,7 +403,9 @@ export const closing = {
   replayWith: (command: string) => `Para verlo de nuevo: ${command}`,
   costs: (told: string) => `Coste: ${told}`,
   resumeWith: (command: string) => `Para continuarlo: ${command}`,
-  resumeByOther: (command: string) => `Para continuarlo con otro modelo: ${command}`,
+  /** `isMixed`: agents have several models, which the command replaces all. */
+  resumeByOther: (command: string, isMixed: boolean) =>
+    `Para continuarlo con otro modelo${isMixed ? ' para todos los agentes' : ''}: ${command}${isMixed ? ' (para uno solo: en la pantalla `a`, luego `o`)' : ''}`,
   unavailable: (trouble: string) => `no se puede preguntar al modelo: ${trouble}`,
 } as const;
 

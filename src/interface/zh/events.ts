@@ -382,7 +382,9 @@ export const closing = {
   replayWith: (command: string) => `重看：${command}`,
   costs: (told: string) => `费用：${told}`,
   resumeWith: (command: string) => `继续进行：${command}`,
-  resumeByOther: (command: string) => `换一个模型继续：${command}`,
+  /** `isMixed`: agents have several models, which the command replaces all. */
+  resumeByOther: (command: string, isMixed: boolean) =>
+    `${isMixed ? '所有智能体都换一个模型继续' : '换一个模型继续'}：${command}${isMixed ? '（只换一个智能体：在屏幕上按 `a`，再按 `o`）' : ''}`,
   unavailable: (trouble: string) => `无法询问模型：${trouble}`,
 } as const;
 

@@ -29,8 +29,13 @@ export function isLeftOut({ agent }: AskStep, failure: Failure, { scenario }: St
 /** Asking again, or asking another agent at the same place, cannot help (15.3). */
 const HOPELESS: ReadonlySet<ModelErrorKind> = new Set(['auth', 'quota', 'unknown-model']);
 
+/** An address where nothing can be asked: a wrong one, a certificate that is not trusted. */
+const isLost = ({ kind, retry }: ModelError): boolean => kind === 'network' && retry === 'never';
+
 /** Who would refuse every other call alike; null: it is about this one alone. */
-export function refuserOf({ kind, status }: ModelError): 'endpoint' | 'model' | null {
+export function refuserOf(error: ModelError): 'endpoint' | 'model' | null {
+  const { kind, status } = error;
+  if (isLost(error)) return 'endpoint';
   if (!HOPELESS.has(kind)) return null;
   return kind === 'unknown-model' || status === 403 ? 'model' : 'endpoint';
 }

@@ -98,6 +98,10 @@ function faultOfSocket(thrown: unknown): Fault {
     const message = 'the endpoint redirects to another address; set its final address as base URL';
     return fault('network', message, { retry: 'never' });
   }
+  if (NO_TLS.test(`${code} ${text}`)) {
+    const message = `no TLS is spoken at its address: http:// instead of https:// in its base_url? (${code ?? 'TLS'})`;
+    return fault('network', message, { retry: 'never' });
+  }
   if (code && /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL/.test(code)) {
     return fault('network', `${UNTRUSTED} (${code})`, { retry: 'never' });
   }
@@ -105,6 +109,8 @@ function faultOfSocket(thrown: unknown): Fault {
   return fault('network', `${where} (${code ?? 'connection failed'})`);
 }
 
+/** What TLS makes of the words of a server that speaks none. */
+const NO_TLS = /wrong.version.number|packet.length.too.long|unknown.protocol|ERR_SSL_HTTP_REQUEST/i;
 const UNTRUSTED =
   "the endpoint's certificate cannot be trusted; NODE_EXTRA_CA_CERTS can name a file with the one to trust";
 
@@ -139,6 +145,9 @@ export function faultOfAnswer(status: number | null, body: unknown): Fault {
   const effective = status ?? fields.status;
   const words = `${fields.code} ${fields.type} ${said}`;
   const kind = kindOf(effective, words, fields.isText);
+  // Whoever does not know a model says so; else it is the address that nobody knows.
+  if (kind === 'unknown-model' && effective === 404 && !OF_MODELS.test(words))
+    return fault('network', said, { status: effective, retry: 'never' });
   const isTransient =
     effective !== null && (effective === 408 || effective === 409 || effective === 429 || effective >= 500);
   const retry = retryOf(kind) === 'later' && !isTransient && effective !== null ? 'never' : retryOf(kind);
@@ -185,5 +194,6 @@ function kindOf(status: number | null, words: string, isText: boolean): ModelErr
 }
 
 const QUOTA = /insufficient_quota|billing_hard_limit|insufficient (balance|credit)|more credits/i;
+const OF_MODELS = /model|deployment|endpoints found/i;
 const UNKNOWN_MODEL =
   /model_not_found|model [^.]{0,120}(not found|does not exist)|(unknown|no such|invalid) model|not a valid model/i;

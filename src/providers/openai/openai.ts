@@ -124,15 +124,25 @@ async function openReply(
   }
 }
 
-/** With what the endpoint has instead, where it does not know the model. */
+/** With what the endpoint has instead, where it does not know the model; and where was asked, if nobody knows that address. */
 async function explained(
-  fault: Fault,
+  found: Fault,
   signal: AbortSignal,
   { model, settings, clock }: Pick<OpenAiOptions, 'model' | 'settings' | 'clock'>,
 ): Promise<Fault> {
+  const isUnknown = found.kind === 'network' && found.status === 404;
+  if (isUnknown && !isNamed(model, found.message)) {
+    const address = `${settings.baseURL}/chat/completions`;
+    const message = `nothing answers at ${address}: is base_url right? Most end in /v1 (${found.message})`;
+    return { ...found, message };
+  }
+  const fault: Fault = isUnknown ? { ...found, kind: 'unknown-model' } : found;
   const offered = fault.kind === 'unknown-model' ? await modelsNear(model, settings, clock, signal) : null;
   return offered ? { ...fault, near: offered.near, message: `${fault.message} (${offered.told})` } : fault;
 }
+
+const isNamed = (model: string, message: string): boolean =>
+  message.split(/[\s"'`,;()]+/).some((word) => word.replace(/[.:]+$/, '') === model);
 
 /** Why a call's own signal aborts; given, because making an exception for each costs more. */
 const STOPPED = 'stopped';
