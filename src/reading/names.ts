@@ -30,6 +30,8 @@ export type Names = {
   owners: ReadonlyMap<string, ReadonlySet<number>>;
   /** The places of things that are called by what is not done. */
   negated: ReadonlySet<number>;
+  /** The places of things that are called by what there shall not be: `No levy`. */
+  lacking: ReadonlySet<number>;
   /** Stems of what is said about things, by place. */
   about: readonly ReadonlySet<string>[];
   initials: readonly string[];
@@ -58,6 +60,7 @@ function namesMade(things: readonly Named[], language: Language, withIds: boolea
   const signatures: Omit<Signature, 'weight'>[] = [];
   const owners = new Map<string, Set<number>>();
   const negated = new Set<number>();
+  const lacking = new Set<number>();
   for (const [place, { id, label, phrase }] of things.entries()) {
     // A label is said as it goes into a sentence: `Stay closed` by “staying closed”.
     const spoken = phrase ?? ownWords.nounPhrase(label) ?? undefined;
@@ -67,6 +70,7 @@ function namesMade(things: readonly Named[], language: Language, withIds: boolea
       if (plain !== '') whole.set(plain, (whole.get(plain) ?? place) === place ? place : null);
     }
     if (reading.negation.called.test(folded(spoken ?? label))) negated.add(place);
+    if (reading.lacking.called.test(folded(label))) lacking.add(place);
     for (const text of names.slice(0, spoken === undefined ? 1 : 2)) {
       // A yes or a no shares no words with anything.
       if (reading.answerNamed.word.test(folded(text))) continue;
@@ -83,6 +87,7 @@ function namesMade(things: readonly Named[], language: Language, withIds: boolea
     weights,
     owners,
     negated,
+    lacking,
     about: things.map(({ about = '' }) => stemsOf(about)),
     initials: things.map(({ label }) => [...stemsOf(label)].map((stem) => stem.charAt(0)).join('')),
     amounts: things.map(({ amount }) => amountPattern(amount ?? null, reading.article)),

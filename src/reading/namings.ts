@@ -311,6 +311,12 @@ function likest(
   const isEither = places.length > 1 && not.length > 0 && not.length < places.length;
   const denied = isEither ? phrasebooks[language].reading.negation.before.exec(text.slice(0, stretch.from)) : null;
   if (isEither) places = denied ? not : places.filter((place) => !not.includes(place));
+  // The levy alone is no name for having none.
+  if (!isAnswer && places.some((place) => names.lacking.has(place))) {
+    if (!phrasebooks[language].reading.lacking.before.test(text.slice(0, stretch.from)))
+      places = places.filter((place) => !names.lacking.has(place));
+    if (places.length === 0) return null;
+  }
   const hasOwn = [...stretch.stems].some((stem) => names.owners.get(stem)?.size === 1);
   const isOne = stretch.stems.size === 1;
   const isEnough = isAnswer

@@ -4,6 +4,7 @@ import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan, isQuestion } from '../language/script.ts';
 import { sentencesOf } from '../language/sentences.ts';
+import { denialOf } from './denials.ts';
 import { type Named, namesOf } from './names.ts';
 import { hintsIn, LIKE_A_NAME, type Naming } from './namings.ts';
 import { withoutAttributed, withoutOthersLines } from './others-lines.ts';
@@ -80,10 +81,46 @@ function standRead(text: string, things: readonly Named[], language: Language, b
     if (one.weight >= (best?.weight ?? LEAST_WEIGHT)) best = one;
     all += one.weight;
   }
-  if (best === null) return null;
+  if (best === null) return deniedIn(text, things, language, beside);
   const { id, evidence, weight } = best.strongest;
   const isPosition = weight * evidence.ids.length >= (evidence.hint ? TAKES_A_STAND : weightOfStand(evidence));
   return { id, certainty: best.weight / all, evidence, isPosition };
+}
+
+/** What a text stands for that is for, or against, what one of the options denies; null: it is neither, or both. */
+function deniedIn(text: string, things: readonly Named[], language: Language, beside: NamedBeside): Stand | null {
+  const denial = denialOf(things, language);
+  const said = denial && sentencesRead(text, denial.things, language, beside);
+  if (!denial || !said) return null;
+  const words = phrasebooks[language];
+  const found = standRead(text, denial.things, language, beside);
+  const isOpen = undecidedIn(said.sentences, said.namings, words) !== null;
+  const opposed = isOpen ? null : opposedIn(said.sentences, said.namings, words);
+  // “My vote is against it”: that is no vote for it.
+  const isFor = found?.isPosition && found.evidence.from !== opposed?.from ? found.evidence : null;
+  if ((isFor === null) === (opposed === null)) return null;
+  const id = isFor ? denial.yes : denial.no;
+  const evidence = isFor ?? opposed!;
+  return id === null ? null : { id, certainty: 1, evidence: { ...evidence, ids: [id] }, isPosition: true };
+}
+
+/** What a speaker is plainly against, and not what was, what others are or what hangs on a condition; null: nothing. */
+function opposedIn(sentences: readonly string[], namings: readonly Naming[], words: StandWords): Naming | null {
+  const { doubting, unmeant, against, past, but } = words.reading;
+  let last: Naming | null = null;
+  let opposed: Naming | null = null;
+  for (const sentence of sentences) {
+    const rest = withoutParts(withoutParts(sentence, doubting), unmeant);
+    // What stands behind a condition, or behind what was, hangs on it.
+    let isIf = false;
+    for (const part of isQuestion(sentence) ? [] : rest.split(words.memory.clauseEnd)) {
+      last = lastNamed(signsOf(part, namings)) ?? last;
+      const plain = folded(part);
+      isIf = !but.test(plain) && (isIf || (past.test(plain) && !against.test(plain)));
+      if (!isIf && against.test(plain) && !past.test(plain) && !isTold(part, words.reading)) opposed = last ?? opposed;
+    }
+  }
+  return opposed;
 }
 
 /** How much a text speaks for something where it names it; 0: it only names it. */
@@ -94,6 +131,24 @@ export function isNamedIn(text: string, id: string, things: readonly Named[], la
   return hintsIn(text, things, language).some(({ ids }) => ids.includes(id));
 }
 
+/** The speaker's own sentences of a text, with signs for what it names; null: it names nothing. */
+function sentencesRead(
+  text: string,
+  things: readonly Named[],
+  language: Language,
+  beside: NamedBeside,
+): { namings: readonly Naming[]; sentences: readonly string[] } | null {
+  const { reading, memory } = phrasebooks[language];
+  const own = withoutOthersLines(text, beside.others);
+  const namings = besideGrounds(own, hintsIn(own, things, language), beside);
+  if (namings.length === 0) return null;
+  const signed = withoutAttributed(withBeside(withSigns(own, namings), beside));
+  const sentences = sentencesOf(withoutOthersWords(signed, reading), memory).map((sentence) =>
+    withoutUnopposing(sentence.replace(reading.insteadOf, ' '), reading),
+  );
+  return { namings, sentences };
+}
+
 /** What a text names, in its order, and how much it speaks for it there. */
 export function spokenFor(
   text: string,
@@ -101,14 +156,10 @@ export function spokenFor(
   language: Language,
   beside: NamedBeside = NOTHING,
 ): WeighedOption[] {
+  const said = sentencesRead(text, things, language, beside);
+  if (said === null) return [];
+  const { namings, sentences } = said;
   const words = phrasebooks[language];
-  const own = withoutOthersLines(text, beside.others);
-  const namings = besideGrounds(own, hintsIn(own, things, language), beside);
-  if (namings.length === 0) return [];
-  const signed = withoutAttributed(withBeside(withSigns(own, namings), beside));
-  const sentences = sentencesOf(withoutOthersWords(signed, words.reading), words.memory).map((sentence) =>
-    withoutUnopposing(sentence.replace(words.reading.insteadOf, ' '), words.reading),
-  );
   const labels = labelsOf(things);
   const answers = answersIn(sentences, namings, words, labels);
   const open = undecidedIn(sentences, namings, words);
@@ -349,7 +400,7 @@ function weighed(
     if (named.length === 0) {
       const isSpeaking = stands && !isSpokenAgainst(part, clause, words);
       // “… and that is why I am for it.”
-      if (isSpeaking && last && reading.referring.test(clause) && !reading.procedure.test(clause))
+      if (isSpeaking && last && isMeantBy(clause, last, reading))
         return [{ naming: last, weight: weightOfStand(last) }];
       // “All of us want the same thing, which is …”: what a clause begins the next one may name.
       isOpen = isSpeaking || (at < asking && reading.turning.test(clause));
@@ -382,6 +433,10 @@ function weighed(
   const all = turned.length === 0 ? meant : meant.filter(({ naming }) => turned.includes(naming));
   return all.filter((one, at) => !isOutweighed(one, at, all));
 }
+
+/** Whether a clause that names nothing means what was named last. */
+const isMeantBy = (plain: string, { hint }: Naming, { referring, procedure }: StandWords['reading']): boolean =>
+  hint !== 'answer' && referring.test(plain) && !procedure.test(plain);
 
 /** Whether a sentence takes a position, or speaks well of something in the clauses that oppose nothing. `plain`: the sentence, folded. */
 function isSpeakingWell(sentence: string, plain: string, clauses: readonly string[], words: StandWords): boolean {
@@ -453,10 +508,12 @@ function weightOf(
 }
 
 /** Whether a clause tells of what somebody else thinks (`Tom says that …`), and the speaker does not side with it before. */
-function isTold(clause: string, { telling, self, noting }: StandWords['reading']): boolean {
+function isTold(clause: string, { telling, self, noting, after }: StandWords['reading']): boolean {
   const told = telling.exec(clause);
   if (told === null) return false;
   const before = folded(clause.slice(0, told.index));
+  // “After what Ana said I am for it.”
+  if (after.test(before) && self.test(folded(clause.slice(told.index + told[0].length)))) return false;
   return !self.test(before) || noting.test(before);
 }
 

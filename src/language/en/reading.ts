@@ -1,9 +1,10 @@
 import type { NumberHabits } from '../numbers.ts';
+import { against, lacking } from './against.ts';
 import { agreed } from './agreement.ts';
 import { doubting } from './doubts.ts';
 import { leaning } from './leaning.ts';
 import { telling } from './others.ts';
-import { noting, undecided, waiting } from './undecided.ts';
+import { after, noting, undecided, waiting } from './undecided.ts';
 import { declining, disowning, granted, unagainst, unmeant, unopposing } from './unmeant.ts';
 
 /** How words are put together. */
@@ -94,10 +95,14 @@ export const reading = {
   unagainst,
   /** Says of what was named that it is not what is chosen. */
   declining,
-  /** Says that the speaker has no side yet; wants to hear more before taking one; only tells what others think. */
+  /** Is against what is named, and wants nothing else with it; how an option is called that is without something. */
+  against,
+  lacking,
+  /** Says that the speaker has no side yet; wants to hear more before taking one; only tells what others think; speaks because of it. */
   undecided,
   waiting,
   noting,
+  after,
   /** A clause that finds fault with what it names. */
   faulting:
     /\b(?:problem|trouble|weak(?:est|ness)?|wrong with|gets wrong|fails?|failing|defect|objection|reservation|neglects?|doubts? about|worry about|too little|other face|keeps me from|consider this|should answer|costs? too much|too far from me|broke at)\b/,

@@ -40,3 +40,6 @@ export const waiting =
 /** Behind this the speaker tells what they know of others, and sides with nobody. */
 export const noting =
   /\b(?:i|we)(?:'ve|'m| have| can| do| also| am| just| already| \w+ly)* (?:know|note|noted|understand|hear|heard|see|notice|noticed|realise|realize|gather|take it|aware|remember|recall|observe|learned|acknowledge|record|suspect)(?: that| how| why)?\W*$/;
+
+/** Before what somebody else said, where that is only why the speaker says something. */
+export const after = /\b(?:after|given|despite|following|hearing|since|because of|from|with) (?:all )?(?:of )?what $/;

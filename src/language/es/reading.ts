@@ -1,8 +1,9 @@
 import type { NumberHabits } from '../numbers.ts';
+import { against, lacking } from './against.ts';
 import { doubting } from './doubts.ts';
 import { leaning } from './leaning.ts';
 import { telling } from './others.ts';
-import { noting, undecided, waiting } from './undecided.ts';
+import { after, noting, undecided, waiting } from './undecided.ts';
 import { declining, disowning, granted, unagainst, unmeant, unopposing } from './unmeant.ts';
 
 /** `{option} tiene mi voto`, of several: los pistachos tienen. */
@@ -93,9 +94,12 @@ export const reading = {
   disowning,
   unagainst,
   declining,
+  against,
+  lacking,
   undecided,
   waiting,
   noting,
+  after,
   faulting:
     /(?:problema|punto (?:debil|flaco)|lo que no me (?:gusta|convence)|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|preocupacion|cuesta demasiado)/,
   speakingFor:

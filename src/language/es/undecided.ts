@@ -34,3 +34,5 @@ export const waiting =
 
 export const noting =
   /(?<![a-z])(?:se|sabemos|entiendo|comprendo|veo|noto|oigo|he (?:oido|visto|notado)|constato|observo|recuerdo|anoto|senalo|me consta|tomo nota de|reconozco)(?: muy bien| bien)?(?: que| por que| como)?\W*$/;
+
+export const after = /(?<![a-z])(?:despues de|tras|dado|a pesar de|oido|visto|por|con) (?:todo )?lo que (?:ha |han )?$/;

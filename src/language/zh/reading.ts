@@ -1,9 +1,10 @@
 import type { NumberHabits } from '../numbers.ts';
+import { against, lacking } from './against.ts';
 import { doubting } from './doubts.ts';
 import { YES_NO } from './labels.ts';
 import { leaning } from './leaning.ts';
 import { telling } from './others.ts';
-import { noting, undecided, waiting } from './undecided.ts';
+import { after, noting, undecided, waiting } from './undecided.ts';
 import { declining, disowning, granted, unagainst, unmeant, unopposing } from './unmeant.ts';
 
 /** How words are put together. */
@@ -60,9 +61,12 @@ export const reading = {
   disowning,
   unagainst,
   declining,
+  against,
+  lacking,
   undecided,
   waiting,
   noting,
+  after,
   faulting:
     /没几句|太多了|问题|毛病|软肋|弱点|缺陷|缺点|不足|忽视|疏忽|顾虑|担心|太少|另一面|不放心|反对|代价太|说不通|行不通|站不住|漏掉|亏待|冷落|(?:也许|或许|可能)(?:还|也)?(?:可行|行得通|能行)|过得去/,
   speakingFor:
