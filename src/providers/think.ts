@@ -10,7 +10,7 @@ export type Piece = { text: string; thinking: string; afresh?: true };
  * that to itself, to the beginning. `endsThoughts`: this model is known to do that, so that nothing is words before the tag has come. What
  * is held back until it is clear what it is, `rest` gives; `isCut`: the reply ended for want of room.
  */
-export function thinkSplitter(endsThoughts = false): Splitter {
+function thinkSplitter(endsThoughts: boolean): Splitter {
   const words = wordSplitter(endsThoughts);
   let state: 'start' | 'inside' | 'words' = 'start';
   /** Of the block that is open. */
@@ -55,12 +55,96 @@ export function thinkSplitter(endsThoughts = false): Splitter {
   };
 }
 
+/**
+ * The same, and what some servers leave in of how models write: their channels (`<|channel|>analysis<|message|>…<|end|>…`), of which all but
+ * the last one are thoughts, and the mark of the end, which is no word.
+ */
+export function replySplitter(endsThoughts = false): Splitter {
+  const inner = thinkSplitter(endsThoughts);
+  let channels: Splitter | null = null;
+  let isBegun = false;
+  let held = '';
+  return {
+    push(delta) {
+      held += delta;
+      const start = held.trimStart();
+      if (!isBegun && CHANNELS.some((token) => token.startsWith(start))) return nothing;
+      if (!isBegun && CHANNELS.some((token) => start.startsWith(token))) channels = channelSplitter();
+      isBegun = true;
+      const sure = channels ? held.length : held.length - (MAYBE_END.exec(held.slice(-MOST_MARKS))?.[0].length ?? 0);
+      const text = held.slice(0, sure);
+      held = held.slice(sure);
+      return (channels ?? inner).push(text);
+    },
+    rest(isCut) {
+      const last = (channels ?? inner).push(END.test(held) ? '' : held);
+      const rest = (channels ?? inner).rest(isCut);
+      return { ...last, text: last.text + rest.text, thinking: last.thinking + rest.thinking };
+    },
+  };
+}
+
+const CHANNELS = ['<|channel|>', '<|start|>'];
+const END =
+  /^(?:\s*(?:<\|(?:eot_id|eom_id|im_end|end|end_of_text|endoftext|end_of_turn|return)\|>|<\/s>|<end_of_turn>))+\s*$/;
+/** What may become that. */
+const MAYBE_END = /(?:\s*(?:<\|[a-z_]*\|?>?|<\/?s?>?|<end_of_turn>?))+\s*$/;
+
+/** More characters than they are long at the end of a reply. */
+const MOST_MARKS = 200;
+
+function channelSplitter(): Splitter {
+  let held = '';
+  /** Between messages stand the names of who speaks and of channels; null: a message has begun. */
+  let name: string | null = '';
+  let isThought = false;
+
+  function given(text: string, to: Piece): void {
+    if (name !== null) name += text;
+    else if (isThought) to.thinking += text;
+    else to.text += text;
+  }
+
+  function take(token: string): void {
+    if (token === 'message') isThought = /^\s*(analysis|commentary)/.test(name ?? '');
+    name = token === 'message' ? null : '';
+  }
+
+  return {
+    push(delta) {
+      held += delta;
+      const found: Piece = { text: '', thinking: '' };
+      for (;;) {
+        const at = held.indexOf('<|');
+        const sure = at < 0 ? held.length - (held.endsWith('<') ? 1 : 0) : at;
+        given(held.slice(0, sure), found);
+        held = held.slice(sure);
+        if (at < 0) return found;
+        const end = held.slice(0, MOST_MARKS).indexOf('|>');
+        if (end < 0 && held.length < MOST_MARKS) return found;
+        if (end < 0) {
+          given('<|', found);
+          held = held.slice(2);
+          continue;
+        }
+        take(held.slice(2, end));
+        held = held.slice(end + 2);
+      }
+    },
+    rest() {
+      const found: Piece = { text: '', thinking: '' };
+      given(held, found);
+      return found;
+    },
+  };
+}
+
 /** The same of a reply that has come whole. */
 export function thoughtsApart(reply: string): Piece {
-  const splitter = thinkSplitter();
+  const splitter = replySplitter();
   const { text, thinking } = splitter.push(reply);
   const rest = splitter.rest(false);
-  return { text: text + rest.text, thinking: thinking + rest.thinking };
+  return { text: rest.afresh ? rest.text : text + rest.text, thinking: thinking + rest.thinking };
 }
 
 type Splitter = { push(delta: string): Piece; rest(isCut: boolean): Piece };

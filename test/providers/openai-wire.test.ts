@@ -35,6 +35,10 @@ async function answered(answer: Answer, options: Parameters<typeof ask>[1] = {})
   return { ...(await ask(server.baseURL, options)), requests: server.requests };
 }
 
+/** As gpt-oss writes, where its server does not read it. */
+const HARMONY =
+  '<|channel|>analysis<|message|>I secretly like dogs.<|end|><|start|>assistant<|channel|>final<|message|>said';
+
 /** A reply that was not streamed. */
 const completion = (message: object) => ({
   object: 'chat.completion',
@@ -80,6 +84,10 @@ describe('a reply that succeeds', () => {
     ['split at every byte', byteByByte, '日本語😀'],
     ['whose socket stays open after its finish reason', paused, 'held open'],
     ['without [DONE] and without a last line end', stream(words('a'), finish().trimEnd()), 'a'],
+    ['with channels', stream(words(HARMONY), finish()), 'said'],
+    ['with channels, in pieces', stream(...[...HARMONY].map(words), finish()), 'said'],
+    ['with marks of its end', stream(words('said'), words('<|eot_'), words('id|><|im_end|></s>\n'), finish()), 'said'],
+    ['with marks that are none', stream(words('a <|im_end|> b <s'), finish()), 'a <|im_end|> b <s'],
     ['with [DONE] and without a finish reason', stream(words('a'), DONE), 'a'],
     ['in one JSON', status(200, completion({ content: 'whole' })), 'whole'],
     [
@@ -132,6 +140,11 @@ describe('a reply that succeeds', () => {
       expect(await answered(answer, { proxy: by })).toMatchObject({ text, error: null });
     }
     expect(proxy.asked.at(-1)).toMatch(/^127\.0\.0\.1:\d+$/);
+  });
+
+  test.each([HARMONY, `${HARMONY}<|return|>`])('3.7 what it thinks in a channel is kept apart: %s', async (reply) => {
+    const outcome = await answered(stream(words(reply), finish()));
+    expect(outcome).toMatchObject({ text: 'said', thinking: 'I secretly like dogs.', error: null });
   });
 
   test('16.2 in one JSON tells its usage, its id, and that it was not streamed', async () => {

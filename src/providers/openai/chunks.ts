@@ -1,7 +1,7 @@
 import type { Finish } from '../../discussion/call.ts';
 import type { ThoughtChannel } from '../profiles.ts';
 import type { CallFacts, Chunk, ReplyEnd } from '../provider.ts';
-import { type Piece, thinkSplitter } from '../think.ts';
+import { type Piece, replySplitter } from '../think.ts';
 import { parse } from './events.ts';
 import { type Fault, fault, faultOfAnswer } from './faults.ts';
 
@@ -51,12 +51,12 @@ const FINISHES: ReadonlyMap<string, Finish> = new Map<string, Finish>([
   ['insufficient_system_resource', 'error'],
 ]);
 
-/** How a model tells its thoughts. `channels`: as of `Profile`; `endsThoughts`: as of `thinkSplitter`. */
+/** How a model tells its thoughts. `channels`: as of `Profile`; `endsThoughts`: as of `replySplitter`. */
 export type ThoughtsTold = { channels: readonly ThoughtChannel[]; endsThoughts: boolean };
 
 /** Gathers what the chunks of one reply say. `requestId`: of its headers. Texts of the endpoint are as it sent them. */
 export function chunkReader(requestId: string | null, { channels, endsThoughts }: ThoughtsTold) {
-  const splitter = thinkSplitter(endsThoughts);
+  const splitter = replySplitter(endsThoughts);
   const named = [...new Set([...channels, ...NAMED_CHANNELS])].filter((channel) => isNamed(channel));
   const facts: CallFacts = requestId === null ? {} : { requestId };
   let finish: string | null = null;
