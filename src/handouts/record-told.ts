@@ -27,6 +27,7 @@ export type RecordTold = {
   stances: readonly StanceFact[];
   /** Who changed sides; what was taken back is not among it. */
   changes: readonly (StanceChange & { seq: number })[];
+  /** Every vote that came to its end; what was taken back is not among it. */
   votes: readonly { seq: number; view: VoteView; vote: Vote }[];
   timeline: Timeline;
   growth: Growth;
@@ -104,7 +105,7 @@ function tellingOf(beginning: State, words: InterfaceWords) {
     const newest = now.changes.at(-1);
     if (newest && newest !== old.changes.at(-1) && entry.event.type !== 'taken-back')
       changes.push({ ...newest, seq: entry.seq });
-    if (state.vote && hasClosed(before, state))
+    if (state.vote && entry.event.type !== 'taken-back' && hasClosed(before, state))
       votes.push({
         seq: entry.seq,
         vote: state.vote,
@@ -123,12 +124,12 @@ function tellingOf(beginning: State, words: InterfaceWords) {
     end() {
       const isTakenBack = takenBackAt(timeline.jumps, timeline.length);
       const { growth, stances: standing } = folds.value;
-      const lasting = changes.filter(({ seq }) => !isTakenBack(seq));
+      const isLasting = ({ seq }: { seq: number }) => !isTakenBack(seq);
       return {
         names,
         stances: stanceFacts(stances, last),
-        changes: lasting,
-        votes,
+        changes: changes.filter(isLasting),
+        votes: votes.filter(isLasting),
         timeline,
         growth,
         standing,

@@ -12,6 +12,7 @@ import { initial, type State } from '../../src/discussion/state.ts';
 import { svgOf } from '../../src/handouts/figure-svg.ts';
 import type { PageFacts } from '../../src/handouts/page/facts.ts';
 import { memoryAt, stancesAt } from '../../src/handouts/page/moment.ts';
+import { recordJson } from '../../src/handouts/record-json.ts';
 import { type RecordTold, recordTold } from '../../src/handouts/record-told.ts';
 import { runPage } from '../../src/handouts/run-page.ts';
 import { xml } from '../../src/handouts/svg-parts.ts';
@@ -27,6 +28,9 @@ import { foldStances, noStances } from '../../src/projections/stances.ts';
 import { fixture, roundtable } from '../cli/roundtable.ts';
 import { HOSTILE_TEXTS } from '../hostile-text.ts';
 import { isLong } from '../long.ts';
+import { livelyAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
 import { recordedRun } from '../tui/board-rig.tsx';
 
 /** Of private reasoning no word (28.1): not of an entry of it, nor of a line of a summary. */
@@ -248,6 +252,41 @@ describe('28.2 the page of a run', () => {
     const page = runPage(recordTold(header, changed, interfaces.en));
     expect(page.match(/<script|<!--/g)).toHaveLength(2);
     expect(factsOf(page).texts).toContain(marked);
+  });
+
+  it('28.5 tells no vote that was taken back, nor that there it stood closed again, and JSON neither', async () => {
+    const scenario = smallScenario({ rounds: 4 });
+    const rig = runRig(
+      scenario,
+      scriptedProvider((request) => {
+        if (request.purpose === 'poll') return request.agent.name === 'Bo' && request.round > 1 ? '1' : '0';
+        return livelyAnswers(request);
+      }),
+    );
+    const stepTo = async (round: number) => {
+      while (rig.run.state().round < round && !rig.run.state().ended) {
+        rig.run.step('statement');
+        await rig.clock.advance(1);
+      }
+    };
+    rig.run.start({ paused: true });
+    await stepTo(4);
+    while (rig.run.state().round > 2) {
+      expect(rig.run.dispatch({ type: 'undo' })).toBeNull();
+      await rig.clock.advance(1);
+    }
+    await stepTo(5);
+    await rig.run.close();
+    const closed = rig.entries.filter(({ event }) => event.type === 'vote-closed');
+    expect(closed.length).toBeGreaterThan(3);
+    const opening = { scenarioName: 'small', seed: 7 };
+    const header: Header = { ...opening, scenario, program: '0', run: 'r', parent: null };
+    const told = recordTold(header, rig.entries, interfaces.en);
+    const { votes } = JSON.parse(recordJson(told)) as { votes: { round: number; entry: number }[] };
+    expect(votes.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
+    const shown =
+      /<div id="closed">([\s\S]*?)<\/div><\/section>|<div id="closed">[\s\S]*$/.exec(runPage(told))?.[0] ?? '';
+    expect(shown.match(/<caption>/g)).toHaveLength(4);
   });
 
   it('is not large', async () => {
