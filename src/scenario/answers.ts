@@ -6,7 +6,7 @@ type Asked = Pick<Scenario, 'language' | 'question' | 'options' | 'translations'
 
 /**
  * 20.12: options that say yes or no are called by what the question asks, in each language that has it, and those with a long label by its
- * beginning, in quotation marks where that is no noun phrase; where it is asked which of them to take away, by that; one that has a phrase of its own keeps it, and where two would be called the same each stays as it is.
+ * beginning, in quotation marks where that is no noun phrase, unless what follows limits it or takes it back; where it is asked which of them to take away, by that; one that has a phrase of its own keeps it, and where two would be called the same each stays as it is.
  */
 export function withAnswers<Read extends Asked>(scenario: Read): Read {
   const { language, question, options, translations = {} } = scenario;
@@ -51,7 +51,7 @@ function phrasesOf(
   const found = options.map(({ label = '', phrase }, at) => {
     if (phrase !== undefined) return null;
     const whole = named[at] ?? null;
-    const brief = whole === null ? null : briefly(whole);
+    const brief = whole === null ? null : withoutLimits(whole, briefly(whole), language);
     return (
       answerPhrase(label, question) ??
       (isAway ? awayPhrase(brief ?? quoted(withoutNumber(label))) : null) ??
@@ -60,6 +60,12 @@ function phrasesOf(
   });
   const called = found.map((one, at) => one ?? named[at]);
   return found.map((one, at) => (called.some((other, i) => i !== at && other === one) ? null : one));
+}
+
+/** What is cut short, where that says the same: behind its end nothing is taken back, limited or excepted. */
+function withoutLimits(whole: string, brief: string, language: Language): string {
+  const { limiting } = phrasebooks[language].ownWords;
+  return whole.startsWith(brief) && limiting.test(whole.slice(brief.length)) ? whole : brief;
 }
 
 /** Labels of more words are too long to be read out again and again. */
@@ -71,6 +77,8 @@ function headOf(label: string, language: Language): string | null {
   const { ownWords, grammar } = phrasebooks[language];
   const [head = ''] = label.split(hasHan(label) ? /[，；,;]/ : /[,;] /);
   if (head === label || wordCountOf(label) <= LONGEST_READ_OUT || wordCountOf(head) < LEAST_HEAD) return null;
+  // `Use is permitted, but only in the office` permits nothing by its first words.
+  if (withoutLimits(label, head, language) === label) return null;
   // Where there is to be nobody or nothing, that alone is no thing that anybody is for: `No one; the five rule together`.
   return (ownWords.lacks.test(head) ? null : ownWords.nounPhrase(head)) ?? grammar.quoted(head);
 }

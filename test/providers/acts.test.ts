@@ -5,6 +5,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { ACTS } from '../../src/language/option-acts.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { actsOf, caseOf, consideredIn } from '../../src/providers/simulated/matters.ts';
+import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 
 type Label = readonly [id: string, label: string, about?: string];
@@ -204,6 +205,29 @@ describe('what an option does', () => {
     expect(phrases(long, 'Tell her')).toEqual(['inviting the sister to a general check', undefined]);
     expect(phrases(long, 'Invite the sister to a general check')).toEqual([undefined, undefined]);
     expect(phrases('Invite the sister', 'Tell her')).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['en', 'Allow phones in the classroom only if the teacher has agreed to it'],
+    ['en', 'Give everybody who works here a key, but not to the medicine cupboard'],
+    ['en', 'Use is permitted for transcription, translation and research only, and never for published text'],
+    ['en', 'No contract, unless all nine of the growers sign it before the end of May'],
+    ['es', 'Permitir los móviles en clase solo si el profesor lo ha pedido antes por escrito'],
+    ['es', 'Abrir el archivo a todo el mundo sin ninguno de los nombres que aparecen en él'],
+    ['es', 'Se permite el uso en la redacción, salvo en los textos que se publican'],
+    ['zh', '允许使用，但只限于校对，不得用于正文'],
+  ] as const)('20.12 a long label is not cut before what limits it (%s: %s)', (language, label) => {
+    const [one] = scenarioOf(
+      [
+        ['long', label],
+        ['short', language === 'zh' ? '照旧' : 'Kevin'],
+      ],
+      language,
+    ).options;
+    expect(one?.phrase).toBeUndefined();
+    const told = phraseOf(one as { label: string }, phrasebooks[language]);
+    const last = language === 'zh' ? label.slice(-3) : label.split(' ').at(-1);
+    expect(told).toContain(last);
   });
 
   it('20.9 is told alike in every language', () => {

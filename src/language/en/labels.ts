@@ -21,7 +21,8 @@ export function optionPhrase(label: string): string | null {
 }
 
 /** `…, including lunch`, `…, $21,000 each`: what belongs to it, and is said too often with it. */
-const BESIDES = /, (?:including|each|so that|because|which|even|but|until|plus|with the|[$€£]\d[\d.,]* each).*$/;
+const BESIDES =
+  /, (?:including|each|so that|because|which|even|but(?! not\b| only\b| never\b)|until|plus|with the|[$€£]\d[\d.,]* each).*$/;
 
 /** Without what would be said too often with it. */
 export const shortened = (text: string): string => text.replace(BESIDES, '');

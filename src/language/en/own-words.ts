@@ -62,6 +62,9 @@ export const ownWords = {
   answerPhrase,
   /** A noun phrase without what goes beyond so many words. */
   briefly: (phrase: string): string => brief(phrase, IN_ONE.test(phrase) ? LONGEST_IN_ONE : LONGEST_PHRASE, BESIDE_IT),
+  /** What limits what stands before it, or takes it back: without it that would say something else. */
+  limiting:
+    /\b(?:only|solely|unless|except|without(?! \p{Ll}+ing )|if|provided|providing|not|never|nobody|none|cannot|neither|nor|as long as|so long as|on condition|subject to|apart from|save for|other than)(?!\p{L})|n[’']t(?!\p{L})/iu,
   /** The same of a criterion, which may be a bare noun: `Mercy`, `Time saved`. */
   measurePhrase: criterionPhrase,
   /** How it is said what a thing takes. */

@@ -34,6 +34,8 @@ export const ownWords = {
   answerPhrase,
   briefly: (phrase: string): string =>
     brief(wordCountOf(phrase) > LONGEST_PHRASE ? phrase.replace(SECOND_DONE, '') : phrase, LONGEST_PHRASE, BESIDE_IT),
+  limiting:
+    /(?<!\p{L})(?:s[oó]lo|solamente|únicamente|salvo|excepto|menos (?:a|en|para|los|las|el|la)|si|sin(?! \p{L}+[aei]r(?:l[oae]s?|se|nos)?(?!\p{L}))|no|nunca|jamás|nadie|ningun[ao]s?|ningún|ni|siempre (?:que|y cuando)|con tal|a condición|a menos|a no ser|mientras no)(?!\p{L})/iu,
   measurePhrase: criterionPhrase,
   figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
     [...text.matchAll(FIGURE)].map(([found]) => ({

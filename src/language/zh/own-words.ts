@@ -25,6 +25,7 @@ export const ownWords = {
   leans: /^(?:但|可|而|于是|那|这|所以|只是|后来)/,
   answerPhrase,
   briefly: (phrase: string): string => phrase,
+  limiting: /[只仅限除不没勿禁]|未(?!来)|无(?!人机)|(?<![分特区告])别(?!墅|人)|但|如果|要是|假如|否则|前提|条件/,
   measurePhrase: (label: string): string | null => ownWords.nounPhrase(label),
   figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
     [...text.matchAll(FIGURE)].map(([found, digits = '']) => ({
