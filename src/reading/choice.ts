@@ -1,9 +1,8 @@
-import { matchesIn } from '../base/text.ts';
 import type { Language, Option } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { amountsIn } from './amounts.ts';
 import { namesOf, stemsIn } from './names.ts';
-import { LIKE_A_NAME, type Naming, namingsIn } from './namings.ts';
+import { isPlaceIn, LIKE_A_NAME, type Naming, namingsIn } from './namings.ts';
 import { folded } from './spelling.ts';
 import { spokenFor, TAKES_A_STAND } from './stand.ts';
 import { isUnchosen } from './unchosen.ts';
@@ -43,8 +42,7 @@ export function wholeNamesIn(answer: string, options: readonly Option[], languag
 /** By its name, and not by its place in the list. */
 const isWhole = (naming: Naming, language: Language): boolean =>
   naming.certainty >= LIKE_A_NAME && !isPlace(naming, language);
-const isPlace = ({ words }: Naming, language: Language): boolean =>
-  matchesIn(words, phrasebooks[language].memory.optionPlace).some(([place]) => place.length === words.length);
+const isPlace = ({ words }: Naming, language: Language): boolean => isPlaceIn(words, language);
 
 /**
  * What an answer chooses that begins with the number of an option and then speaks of others, `1, because the park costs too much`: that option,

@@ -32,7 +32,7 @@ const LIKE_WITH_ONE_WORD = 0.45;
 const LIKE_AN_ANSWER = 0.2;
 
 /**
- * What a text names, in its order: by name or phrase, in parts or with words between; by number or letter as it is listed; by the initials of
+ * What a text names, in its order: by name or phrase, in parts or with words between; by number, ordinal or letter as it is listed; by the initials of
  * the label; by its amount. The longest name that fits counts, and words of a longer name forbid a shorter one. `isAnswer`: the text is
  * an answer to the question which of these it shall be, so that one word of a name is enough.
  */
@@ -91,6 +91,7 @@ function namingsMade(
   const sure = withoutOverlaps([
     ...byName(plain, names).filter((one) => isAnswer || !isInterjection(plain, one, language)),
     ...byPlace(text, things.length, memory),
+    ...byOrdinal(plain, things.length, memory),
     ...byInitials(text, names),
     ...byAmount(plain, names),
   ]);
@@ -138,6 +139,22 @@ function isOfSomebody(text: string, { from, to }: NamingFound, language: Languag
 const HAN_WORD = 3;
 
 const HAS_LETTERS = /[\p{L}\d]/u;
+
+/** Whether words tell an option by its place in the list, and not by its name. */
+export function isPlaceIn(words: string, language: Language): boolean {
+  const { memory } = phrasebooks[language];
+  return [matchesIn(words, memory.optionPlace), matchesIn(folded(words), memory.optionOrdinal)].some((found) =>
+    found.some(([place]) => place.length === words.length),
+  );
+}
+
+/** `the second option`. */
+function byOrdinal(plain: string, count: number, { optionOrdinal, ordinals }: Phrasebook['memory']): NamingFound[] {
+  return matchesIn(plain, optionOrdinal).flatMap(({ 0: whole, 1: said, index }) => {
+    const place = ordinals.findIndex((one) => folded(one) === said);
+    return place < count ? [{ places: [place], from: index, to: index + whole.length, certainty: 1 }] : [];
+  });
+}
 
 /** `principle 3`, `Option (c)`. */
 function byPlace(text: string, count: number, words: Phrasebook['memory']): NamingFound[] {

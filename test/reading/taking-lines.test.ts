@@ -31,3 +31,24 @@ it.each(LANGUAGES)('9.6 every line by which simulated agents take a position is 
   );
   expect(unread).toEqual([]);
 });
+
+it.each(LANGUAGES)('9.6 so is every such line with an option by its place in the list (%s)', (language) => {
+  const { options } = inLanguage(shipped('jury'), language);
+  const { grammar, memory, talk } = phrasebooks[language];
+  const unread = (
+    ['open', 'therefore', 'rather', 'oneLess', 'comeOver', 'comeRound', 'remain', 'ready'] as const
+  ).flatMap((move) =>
+    Object.values(talk.moves[move])
+      .flat()
+      .flatMap(waysOf)
+      .flatMap((way) =>
+        options.flatMap(({ id }, place) => {
+          const called = memory.optionAt(memory.ordinals[place] as string);
+          const said = way.replaceAll('{option}', called).replaceAll('{more}', '');
+          const text = grammar.capitalised(grammar.contracted(said));
+          return standIn(text, options, language)?.id === id ? [] : [text];
+        }),
+      ),
+  );
+  expect(unread).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { ledgerOf } from '../ledger.ts';
 import { nounPhrase } from './noun-phrase.ts';
+import { optionPlaces } from './option-places.ts';
 import { disagreements } from './prompts.ts';
 import { amounts, grammar } from './reading.ts';
 
@@ -110,6 +111,7 @@ export const memory = {
   /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */
   optionPlace:
     /\b(?:[Oo]ption|[Pp]rinciple|[Cc]hoice|[Pp]roposal|[Pp]lan)\s*(?:[Nn]umber\s|[Nn]o\.\s?|#\s?)?(?:([1-9]\d?)|\(([a-hA-H])\)|([A-H]))(?![\w'’])/g,
+  ...optionPlaces,
   /** How amounts are written, and read back. */
   amounts,
 

@@ -1,5 +1,6 @@
 import { ledgerOf } from '../ledger.ts';
 import { nounPhrase } from './noun-phrase.ts';
+import { optionPlaces } from './option-places.ts';
 import { disagreements } from './prompts.ts';
 import { amounts, grammar } from './reading.ts';
 
@@ -159,6 +160,7 @@ export const memory = {
   /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */
   optionPlace:
     /(?<![0-9A-Za-zß-ÿ])(?:[Oo]pción|[Pp]rincipio|[Aa]lternativa|[Pp]ropuesta|[Pp]lan)\s*(?:[Nn]úmero\s|[Nn]úm\.\s?|[Nn]\.?\s?[º°]\s?|#\s?)?(?:([1-9]\d?)|\(([a-hA-H])\)|([A-H]))(?![\wß-ÿ'’])/g,
+  ...optionPlaces,
   /** How amounts are written, and read back. */
   amounts,
 

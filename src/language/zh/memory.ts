@@ -1,5 +1,6 @@
 import { ledgerOf } from '../ledger.ts';
 import { nounPhrase } from './noun-phrase.ts';
+import { optionPlaces } from './option-places.ts';
 import { disagreements } from './prompts.ts';
 import { amounts, grammar } from './reading.ts';
 
@@ -104,6 +105,7 @@ export const memory = {
   /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */
   optionPlace:
     /(?:(?:选项|方案|原则|提案|选择)\s*(?:第\s*)?|第\s*(?=\d+\s*[个种项条号]?\s*(?:选项|方案|原则|提案)))(?:([1-9]\d?)|[（(]([a-hA-H])[）)]|([A-H]))(?![0-9A-Za-z])/g,
+  ...optionPlaces,
   /** How amounts are written, and read back. */
   amounts,
 
