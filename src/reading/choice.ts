@@ -1,3 +1,4 @@
+import { matchesIn } from '../base/text.ts';
 import type { Language, Option } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { amountsIn } from './amounts.ts';

@@ -61,7 +61,7 @@ export function renamed(text: string, from: string, to: string, { grammar }: Phr
 }
 
 /** A label as it is spoken in the midst of a sentence: without pictures, and without marks that would end it. */
-function spoken(label: string): string {
+export function spoken(label: string): string {
   const words = label
     .replace(PICTURES, '')
     .replace(/\s{2,}/g, ' ')

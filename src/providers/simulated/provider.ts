@@ -14,6 +14,7 @@ import {
   statedReason,
 } from './ballots.ts';
 import { type Bank, bankOf, withPeople } from './bank.ts';
+import { withBriefNames } from './brief-names.ts';
 import { estimateReply } from './estimates.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
 import { bidReply, handoffReply, moderationReply } from './floor.ts';
@@ -107,7 +108,7 @@ function replyTo(request: ModelRequest, { bank, lines }: Known): string {
   const s = situationOf(bank, request, recallOf(bank, request, lines));
   switch (request.purpose) {
     case 'reasoning':
-      return reasoningReply(s);
+      return withBriefNames(s, reasoningReply(s));
     case 'statement':
       return groupTurn(s, request) ?? statement(s) + personQuestion(s, sectionText(request, 'request'));
     case 'poll':

@@ -5,6 +5,7 @@ import { isFiguresOfPhase, memoryReader, readLine } from '../../language/reading
 import { plainWords } from '../../language/script.ts';
 import type { ModelRequest, SectionName } from '../provider.ts';
 import type { Bank, Lexicon } from './bank.ts';
+import { namedInFull, withPhrases } from './brief-names.ts';
 import { type Experience, experienceIn } from './experience.ts';
 import { isAmountOf, optionsIn } from './heard.ts';
 import { asksTerm, type ExchangeStep, type Said, saidOf } from './said.ts';
@@ -23,6 +24,8 @@ export type Recall = {
   vote: { round: number; decliners: readonly string[]; reason: Disagreement | null } | null;
   /** Recent words of everybody, for choosing other ones. */
   recent: string;
+  /** Phrases of options that were called by their whole label. */
+  inFull: ReadonlySet<string>;
   /** What it did alone. */
   alone: Experience;
   /** Id of the option that it was told to bring about, and nobody else knows of; null: none (10.7). */
@@ -99,6 +102,7 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
       : inOrder.findIndex(([key]) => key === before) + 1;
   const isLedByOwn = own !== null && !hasStood;
   const board = sectionText(request, 'consensus');
+  const recent = spoken.map(({ raw }) => raw).join('\n');
   return {
     said: withOwnGrounds(
       bank,
@@ -107,7 +111,8 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
     ),
     news: found.map((one) => ({ ...one.news, after: place(one) + (isLedByOwn ? 1 : 0) })),
     vote: board === bank.words.memory.boardUnchanged ? vote : voteOf(bank, board),
-    recent: spoken.map(({ raw }) => raw).join('\n'),
+    recent: withPhrases(bank, recent),
+    inFull: namedInFull(bank, recent),
     alone: experienceIn(bank, sectionText(request, 'individual')),
     task: taskIn(bank, sectionText(request, 'task')),
   };

@@ -3,6 +3,7 @@ import { type ArgumentPart, type Exchanged, isCaseFor, recognise } from '../../r
 import { spokenBy } from '../../reading/spoken.ts';
 import { standIn } from '../../reading/stand.ts';
 import type { Bank, Lexicon } from './bank.ts';
+import { withPhrases } from './brief-names.ts';
 import { type Ask, asksIn, type Bid, bidIn, holdsCue, secondIn } from './heard.ts';
 import { withoutBrokenEnd, withoutClauses, withoutMarksOfNames, withoutQuotations, withoutTopic } from './own-part.ts';
 import { ownNames, renamed } from './phrases.ts';
@@ -48,7 +49,7 @@ export function saidOf(
   isWhole: boolean,
   speakerLexicons: readonly Lexicon[],
 ): Said {
-  const text = asNamed(bank, speaker, spoken);
+  const text = asNamed(bank, speaker, withPhrases(bank, spoken));
   const unmarked = withoutMarksOfNames(bank, text);
   const own = withoutQuotations(unmarked, depth);
   const parts: { id: string; part: ArgumentPart }[] = [];

@@ -4,6 +4,7 @@ import { isQuestion } from '../../language/script.ts';
 import type { Move } from '../../language/talk.ts';
 import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
 import { named, presentCount } from './bank.ts';
+import { withBriefNames } from './brief-names.ts';
 import { isCallable } from './callable.ts';
 import { isCase, isOpenCase, isSided } from './case-arguments.ts';
 import { knownAlone } from './case-talk.ts';
@@ -29,7 +30,10 @@ import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 /** A statement in words. */
 export function statement(s: Situation): string {
-  return draftOf(s).text();
+  const text = draftOf(s).text();
+  const said = withBriefNames(s, text);
+  const isTooBrief = statementFault(said, s.bank.scenario.statements)?.kind === 'too-short';
+  return isTooBrief ? withBriefNames(s, text, true) : said;
 }
 
 /**
