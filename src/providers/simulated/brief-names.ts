@@ -5,7 +5,6 @@ import type { Phrasebook } from '../../language/index.ts';
 import { plainWords, withoutNumber, wordCountOf } from '../../language/script.ts';
 import type { Bank } from './bank.ts';
 import { phraseOf, spoken } from './phrases.ts';
-import type { Situation } from './situation.ts';
 
 // People name what takes many words in full once, and then in few. All else knows an option by its phrase alone: what is said is made of it
 // last, and what is heard is made into it first.
@@ -58,8 +57,15 @@ const AGREEING = ['{option} is', '{option} es'];
 const formsOf = (name: string, { grammar }: Phrasebook): RegExp =>
   new RegExp(`${[name, grammar.capitalised(name)].map(escaped).join('|')}(?![\\p{Ll}])`, 'gu');
 
+/** Who speaks, as far as that matters here. */
+type Speaking = {
+  bank: Pick<Bank, 'sides' | 'isMade' | 'words'>;
+  recall: { said: readonly { text: string }[]; inFull: ReadonlySet<string> };
+  isFirst: boolean;
+};
+
 /** What somebody says, with long names as people say them: in full where nobody has said it yet, then in few words. `isFull`: in full once in any case. */
-export function withBriefNames(s: Situation, text: string, isFull = false): string {
+export function withBriefNames(s: Speaking, text: string, isFull = false): string {
   const { words } = s.bank;
   const names = namesIn(s.bank).get(words) ?? [];
   const isSaid = (name: string) =>
