@@ -12,7 +12,7 @@ import { foldStances, noStances, type StanceChange, type Stances } from '../proj
 import { foldTimeline, noTimeline, type Timeline } from '../projections/timeline.ts';
 import { type TranscriptTold, transcriptTold } from '../projections/transcript-told.ts';
 import { type VoteView, voteView } from '../projections/vote-view.ts';
-import { statedIn } from '../reading/stated.ts';
+import { surelyFor } from '../reading/stated.ts';
 import { memoryFacts } from './memory-facts.ts';
 import type { PageFacts, StanceFact } from './page/facts.ts';
 import { toldEntries } from './told-entries.ts';
@@ -25,7 +25,7 @@ export type RecordTold = {
   /** All that ever sat at the table, in the order in which they came. */
   names: readonly string[];
   stances: readonly StanceFact[];
-  /** Who changed sides; what was taken back is not among it. */
+  /** Who changed sides without doubt (19.2); what was taken back is not among it. */
   changes: readonly (StanceChange & { seq: number })[];
   /** Every vote that came to its end; what was taken back is not among it. */
   votes: readonly { seq: number; view: VoteView; vote: Vote }[];
@@ -90,7 +90,7 @@ function tellingOf(beginning: State, words: InterfaceWords) {
       growth: foldGrowth(value.growth, entry, before, state),
       closing: foldClosing(value.closing, entry, state),
     }));
-    timeline = foldTimeline(timeline, entry, before, state, (message, scenario) => statedIn(message, scenario).option);
+    timeline = foldTimeline(timeline, entry, before, state, surelyFor);
     const { stances: now, closing } = folds.value;
     for (const agent of names) {
       const [was, is] = [old.agents[agent]?.said ?? null, now.agents[agent]?.said ?? null];
@@ -103,7 +103,7 @@ function tellingOf(beginning: State, words: InterfaceWords) {
         });
     }
     const newest = now.changes.at(-1);
-    if (newest && newest !== old.changes.at(-1) && entry.event.type !== 'taken-back')
+    if (newest && !newest.isUnsure && newest !== old.changes.at(-1) && entry.event.type !== 'taken-back')
       changes.push({ ...newest, seq: entry.seq });
     if (state.vote && entry.event.type !== 'taken-back' && hasClosed(before, state))
       votes.push({

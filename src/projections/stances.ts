@@ -8,13 +8,13 @@ import { groundsOf } from '../reading/grounds.ts';
 import { namedIn } from '../reading/people.ts';
 import { spokenBy } from '../reading/spoken.ts';
 import { standIn } from '../reading/stand.ts';
-import { statedIn } from '../reading/stated.ts';
+import { isUnsureStand, statedIn, surelyFor } from '../reading/stated.ts';
 import { speaksFor, votedBy } from './voted.ts';
 
 /** What an agent was last heard to stand for. `isUnsure`: it only compares, or speaks for several. */
 type Stance = { option: string; amount: number | null; isUnsure: boolean };
 /**
- * A statement by which an agent came to stand for another option. `sentence`: word for word, that it was read from. `grounds`: why, with
+ * A statement by which an agent came to stand for another option; where `isUnsure`, only perhaps, which is told and not counted. `sentence`: word for word, that it was read from. `grounds`: why, with
  * that sentence. `after`: whom these name. `argument`: what the bank knows it gave way to.
  */
 export type StanceChange = {
@@ -34,11 +34,13 @@ export type StanceChange = {
  * `thought`: in its last private word, reasoning or an answer that was asked for aside; `change`: by its last statement; `rounds`: where it stood at the end of each, the newest last.
  * `isAsked`: it was asked beside the talk for what it would choose (17.5), and `said` is its answer. `heard`: where it was heard, or
  * answered, to stand before its ballot was opened, by which it stands now; absent: no ballot has said otherwise than by words since.
- * `spoken`: what its statements were last heard to stand for, whatever it answered.
+ * `spoken`: what its statements were last heard to stand for, whatever it answered. `sure`: the option that it was last heard, or
+ * answered, to stand for without doubt, from which a change that is sure is told; absent: none yet.
  */
 export type AgentStance = {
   isAsked?: true;
   spoken?: Stance;
+  sure?: string;
   heard?: Stance | null;
   said: Stance | null;
   thought: Stance | null;
@@ -54,8 +56,6 @@ const nowhere: AgentStance = { said: null, thought: null, change: null, rounds: 
 
 const ROUNDS_KEPT = 100;
 const CHANGES_KEPT = 50;
-/** Below this share of what a statement speaks for, something else weighs as much. */
-const SURE_FROM = 0.6;
 
 export function standingOf({ agents }: Stances, agent: string): AgentStance {
   return Object.hasOwn(agents, agent) ? (agents[agent] as AgentStance) : nowhere;
@@ -64,15 +64,14 @@ export function standingOf({ agents }: Stances, agent: string): AgentStance {
 /** Where an agent was last heard, or answered, to stand, whatever it has voted since. */
 const heardOf = ({ heard, said }: AgentStance): Stance | null => (heard === undefined ? said : heard);
 
-/** Whether the last words that were said speak for another option than their speaker did before. */
+/** Whether the last words that were said speak without doubt for another option than their speaker last did so. */
 export function movedBy({ history, scenario }: Pick<State, 'history' | 'scenario'>): boolean {
   const last = history.at(-1);
-  const option = last?.kind === 'statement' ? statedIn(last, scenario).option : null;
+  const option = last?.kind === 'statement' ? surelyFor(last, scenario) : null;
   if (!last || option === null) return false;
   for (let i = history.length - 2; i >= 0; i--) {
     const earlier = history.at(i);
-    const before =
-      earlier?.kind === 'statement' && earlier.from === last.from ? statedIn(earlier, scenario).option : null;
+    const before = earlier?.kind === 'statement' && earlier.from === last.from ? surelyFor(earlier, scenario) : null;
     if (before !== null) return before !== option;
   }
   return false;
@@ -114,11 +113,14 @@ function heard(stances: Stances, agent: string, message: Message, { scenario, ro
   if (stand === null)
     return before.change === null ? stances : withStanding(stances, agent, { ...before, change: null });
   const stance = stanceOf(stand, amounts, scenario.options);
-  const from = heardOf(before)?.option ?? stand.id;
+  const from = (stance.isUnsure ? heardOf(before)?.option : before.sure) ?? stand.id;
   const change = from === stand.id ? null : changeOf(agent, message, stand, { ...stance, from }, scenario);
   const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance }].slice(-ROUNDS_KEPT);
   const { isAsked: _guessed, heard: _before, ...known } = before;
-  const next = withStanding(stances, agent, { ...known, spoken: stance, said: stance, change, rounds });
+  const next = withStanding(stances, agent, {
+    ...{ ...known, ...(stance.isUnsure ? {} : { sure: stand.id }) },
+    ...{ spoken: stance, said: stance, change, rounds },
+  });
   return change ? { ...next, changes: [...stances.changes, change].slice(-CHANGES_KEPT) } : next;
 }
 
@@ -127,14 +129,14 @@ function asked(stances: Stances, { agent, option, round }: EventOf<'probe-answer
   if (option === null) return stances;
   const { heard: _before, ...before } = standingOf(stances, agent);
   const known = heardOf(standingOf(stances, agent));
-  const from = known?.option ?? option;
+  const from = before.sure ?? option;
   const said = { option, amount: amountFor(option, before.spoken, known), isUnsure: false };
   const change = from === option ? null : { agent, round, from, to: option, ...UNTOLD };
   const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance: said }].slice(-ROUNDS_KEPT);
   // What it has just answered is no older than any thought of it.
   const standing: AgentStance = {
     ...before,
-    said,
+    ...{ said, sure: option },
     thought: said,
     change,
     isAsked: true,
@@ -168,10 +170,11 @@ const UNTOLD = { isUnsure: false, after: null, sentence: '', grounds: '', argume
 
 type Read = NonNullable<ReturnType<typeof standIn>>;
 
-function stanceOf({ id, certainty, isPosition }: Read, amounts: readonly number[], options: readonly Option[]): Stance {
+function stanceOf(stand: Read, amounts: readonly number[], options: readonly Option[]): Stance {
+  const { id } = stand;
   const range = options.find((option) => option.id === id)?.amount ?? null;
   const amount = range && (amounts.findLast((one) => one >= range.min && one <= range.max) ?? null);
-  return { option: id, amount, isUnsure: !isPosition || certainty < SURE_FROM };
+  return { option: id, amount, isUnsure: isUnsureStand(stand) };
 }
 
 function changeOf(

@@ -10,7 +10,7 @@ import { inEffect, type Jump, rangesInEffect } from './going-back.ts';
 
 /**
  * What can be gone to in a run. `statement`: something was said, or answered; `turn`: a turn is done, memories included;
- * `round`: one was opened; `vote`: one was opened, or closed; `stance`: an agent spoke for another option than before,
+ * `round`: one was opened; `vote`: one was opened, or closed; `stance`: an agent spoke without doubt for another option than before,
  * or answered so where it is asked beside the talk (17.5); `loss`: something was forgotten.
  */
 export const MARKS = ['statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning', 'loss'] as const;
@@ -31,7 +31,7 @@ export type Timeline = {
 const NO_MARKS = Object.fromEntries(MARKS.map((kind) => [kind, Log.of<number>()])) as Timeline['marks'];
 export const noTimeline: Timeline = { length: 0, marks: NO_MARKS, stances: {}, asked: [], jumps: [] };
 
-/** The option that a statement speaks for; null: it takes no stand. */
+/** The option that a statement speaks for without doubt; null: it takes no such stand. */
 export type SpokenFor = (message: Message, scenario: Scenario) => string | null;
 
 /** Folds an entry; one that is known already changes nothing. */

@@ -45,6 +45,18 @@ export function positionIn(message: Said, scenario: Subject): Pick<StatedMessage
   return { option: option?.id ?? null, stand, amounts: orNone(amountsNamed(message.text, options, option, language)) };
 }
 
+/** Below this share of what a statement speaks for, something else weighs as much. */
+const SURE_FROM = 0.6;
+
+/** Whether it only compares, or speaks for several options nearly alike. */
+export const isUnsureStand = ({ certainty, isPosition }: Stand): boolean => !isPosition || certainty < SURE_FROM;
+
+/** The option that a message stands for without doubt; null: none. */
+export function surelyFor(message: Message, scenario: Subject): string | null {
+  const { option, stand } = statedIn(message, scenario);
+  return stand === null || isUnsureStand(stand) ? null : option;
+}
+
 /** What it stands for. */
 export function standOf({ from, text, isDraft }: Said, scenario: Subject): Stand | null {
   // What is written in the group's name is no stand of its writer.

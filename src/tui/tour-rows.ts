@@ -118,7 +118,7 @@ function forgetText(view: View): string {
   const { tour } = words;
   const lost = presentNames(state).map((name) => story[name]?.gone.all ?? 0);
   if (Math.max(...lost) === 0) return tour.forgetSoon(state.scenario.memory.windowEntries);
-  const moved = stances.changes.at(-1);
+  const moved = stances.changes.findLast(({ isUnsure }) => !isUnsure);
   const options = optionsNamed({ scenario: state.scenario }, words);
   const label = (id: string) => options.find((option) => option.id === id)?.short ?? id;
   const all = tour.forgotten(Math.min(...lost), Math.max(...lost));

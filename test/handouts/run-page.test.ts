@@ -28,7 +28,7 @@ import { foldStances, noStances } from '../../src/projections/stances.ts';
 import { fixture, roundtable } from '../cli/roundtable.ts';
 import { HOSTILE_TEXTS } from '../hostile-text.ts';
 import { isLong } from '../long.ts';
-import { livelyAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { livelyAnswers, quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { recordedRun } from '../tui/board-rig.tsx';
@@ -252,6 +252,29 @@ describe('28.2 the page of a run', () => {
     const page = runPage(recordTold(header, changed, interfaces.en));
     expect(page.match(/<script|<!--/g)).toHaveLength(2);
     expect(factsOf(page).texts).toContain(marked);
+  });
+
+  it('19.2 tells no change of mind that was heard with doubt alone, nor marks it', async () => {
+    const scenario = smallScenario({ rounds: 3 });
+    const doubtful = 'A guaranteed floor leaves more to chance than the highest average.';
+    const rig = runRig(
+      scenario,
+      scriptedProvider((request) => {
+        const { purpose, agent, round } = request;
+        if (purpose !== 'statement') return quietAnswers(request);
+        return agent.name === 'Bo' && round === 2 ? doubtful : 'I am for a guaranteed floor.';
+      }),
+    );
+    rig.run.start();
+    await rig.clock.advance(100);
+    await rig.run.close();
+    const opening = { scenarioName: 'small', seed: 7 };
+    const header: Header = { ...opening, scenario, program: '0', run: 'r', parent: null };
+    const told = recordTold(header, rig.entries, interfaces.en);
+    expect(told.stances.filter(([, , , isUnsure]) => isUnsure === 1)).toHaveLength(1);
+    expect(JSON.parse(recordJson(told))).toMatchObject({ rounds: 3, changes_of_mind: [] });
+    expect(runPage(told)).not.toContain('id="moved"');
+    expect([...told.timeline.marks.stance]).toEqual([]);
   });
 
   it('28.5 tells no vote that was taken back, nor that there it stood closed again, and JSON neither', async () => {

@@ -3,7 +3,7 @@ import type { Event } from '../../src/discussion/event.ts';
 import type { Argument, Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { redactedEntry, redactedScenario } from '../../src/projections/seat-redaction.ts';
-import { foldStances, noStances, standingOf } from '../../src/projections/stances.ts';
+import { foldStances, movedBy, noStances, standingOf } from '../../src/projections/stances.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { sentenceOf } from '../../src/reading/stated.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -227,6 +227,31 @@ describe('19.2 where everybody stands', () => {
   it('19.2 is unsure of what only compares', () => {
     const stances = heardIn([said('Ann', 'The highest average leaves more to chance than a guaranteed floor.')]);
     expect(standingOf(stances, 'Ann').said).toMatchObject({ option: 'floor', isUnsure: true });
+  });
+
+  it('19.2 what is doubtful keeps its doubt, and is no sure change until words say so without it', () => {
+    const doubtful = 'The highest average leaves more to chance than a guaranteed floor.';
+    const changesOf = (...texts: readonly string[]) =>
+      heardIn(...texts.map((text) => [said('Ann', text)])).changes.map(({ from, to, isUnsure }) => [
+        from,
+        to,
+        isUnsure,
+      ]);
+    expect(changesOf(AVERAGE, doubtful)).toEqual([['average', 'floor', true]]);
+    expect(changesOf(AVERAGE, doubtful, AVERAGE), 'it never left').toEqual([['average', 'floor', true]]);
+    expect(changesOf(AVERAGE, doubtful, FLOOR)).toEqual([
+      ['average', 'floor', true],
+      ['average', 'floor', false],
+    ]);
+    const moved = (...texts: readonly string[]) => {
+      const events = texts.flatMap((text, i) => [opened(i + 1, ['Ann', 'Bo', 'Cy']), said('Ann', text)]);
+      return stepsOf(scenario, events)
+        .map(({ state }) => movedBy(state))
+        .at(-1);
+    };
+    expect([moved(AVERAGE, doubtful), moved(AVERAGE, doubtful, AVERAGE), moved(AVERAGE, doubtful, FLOOR)]).toEqual([
+      ...[false, false, true],
+    ]);
   });
 
   it('19.2 keeps the amount that is within the range of the option', () => {

@@ -202,9 +202,19 @@ describe('the window of both', () => {
       request.purpose === 'statement' && request.agent.name === 'Bo' ? average : quietAnswers(request);
     const rig = branchRig({ columns: 80, branchedAnswer });
     await rig.press('r', 'wt');
-    expect(rig.text()).toMatch(/= stances +A guaranteed floor 3 +│ = stances +A guaranteed floor 3/);
+    expect(rig.text()).toMatch(/= stances +A guaranteed floor 3 \? +│ = stances +A guaranteed floor 3 \?/);
     await rig.press('r');
     expect(rig.text()).toMatch(/≠ stances +Bo: A guaranteed fl.* │ ≠ stances +Bo: The highest/);
+    await rig.close();
+  });
+
+  it('19.2 tells a doubtful stand with its doubt', async () => {
+    const doubtful = 'A guaranteed floor leaves more to chance than the highest average.';
+    const branchedAnswer = (request: ModelRequest) =>
+      request.purpose === 'statement' && request.agent.name === 'Bo' ? doubtful : quietAnswers(request);
+    const rig = branchRig({ columns: 200, branchedAnswer });
+    await rig.press('r', 'wt', 'r');
+    expect(rig.text()).toMatch(/≠ stances .*│ ≠ stances .*The highest average: Bo \?/);
     await rig.close();
   });
 

@@ -140,6 +140,23 @@ it('19.7 whoever is asked has a sign until it speaks', async () => {
   await rig.close();
 });
 
+it('19.2 stances in full count what was heard with doubt by itself', async () => {
+  const rig = screenRig({
+    scenario: smallScenario({ rounds: 4 }),
+    columns: 80,
+    rows: 24,
+    answer: ({ purpose, agent, round }) => {
+      if (purpose === 'poll') return '0';
+      if (agent.name === 'Bo' && round > 1) return 'A guaranteed floor leaves more to chance than the highest average.';
+      return 'I am for a guaranteed floor.';
+    },
+  });
+  await rig.press('r', 'r', '6', 'z');
+  expect(rig.text()).toContain('CHANGES OF MIND 0 · 1 ?');
+  expect(rig.text()).toContain('Bo A → B ?');
+  await rig.close();
+});
+
 it('19.6 stances in full call options what they are called where rounds leave the room', async () => {
   const label = 'Mend the roof before winter';
   const [first, ...others] = smallScenario().options;

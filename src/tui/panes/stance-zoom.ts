@@ -201,7 +201,10 @@ function changeRows(view: View, width: number): Rows {
   const { words, stances } = view;
   const { changes } = stances;
   if (changes.length === 0) return [];
-  const title = words.stances.zoom.changes(changes.length).toUpperCase();
+  // What was heard with doubt is told with it, and counted by itself.
+  const unsure = changes.filter(({ isUnsure }) => isUnsure).length;
+  const counted = words.stances.zoom.changes(changes.length - unsure).toUpperCase();
+  const title = unsure === 0 ? counted : `${counted} · ${unsure} ?`;
   return [
     row(width),
     row(width, [` ${title}`, look.muted]),

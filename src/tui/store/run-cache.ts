@@ -7,7 +7,7 @@ import { leaksOf, leakText } from '../../projections/leaks.ts';
 import { type Stances, standingOf } from '../../projections/stances.ts';
 import { foldTimeline, noTimeline, type Timeline } from '../../projections/timeline.ts';
 import { wordsMark } from '../../projections/words.ts';
-import { statedIn } from '../../reading/stated.ts';
+import { statedIn, surelyFor } from '../../reading/stated.ts';
 import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
 import { historyFeed, type ToldBeside } from '../shown/history-feed.ts';
 import { lossText } from '../shown/loss-text.ts';
@@ -156,7 +156,7 @@ function heardNote(stances: Stances, { entry: { event }, state }: Transition, wo
 }
 
 const marked = (timeline: Timeline, { entry, before, state }: Transition): Timeline =>
-  foldTimeline(timeline, entry, before, state, (...said) => statedIn(...said).option);
+  foldTimeline(timeline, entry, before, state, surelyFor);
 
 /** With the agents whose memories an entry changes that is heard of now. */
 function withWritten(at: RunPart['writtenAtMs'], { event }: Entry, nowMs: number): RunPart['writtenAtMs'] {

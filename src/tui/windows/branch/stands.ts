@@ -8,6 +8,7 @@ import { costText } from '../../../projections/comparison-lines.ts';
 import { agentPlace } from '../../../projections/measures/agent-places.ts';
 import { memoriesOf } from '../../../projections/memories-beside.ts';
 import { decisionText, outcomeText } from '../../../projections/words.ts';
+import { isUnsureStand, statedIn } from '../../../reading/stated.ts';
 import { pad, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { type Branch, type BranchSide, isUnderWay } from '../../shown/branch.ts';
@@ -71,7 +72,7 @@ function voteText({ state }: BranchSide, words: InterfaceWords): TextLengths {
   return [`${names.round(last.round)}${belt.colon}${told}`, told];
 }
 
-type AgentStance = { agent: string; option: string; amount: number | null };
+type AgentStance = { agent: string; option: string; amount: number | null; isUnsure: boolean };
 
 /** Who stands where by the last words of each; where there is no room for all, those who stand elsewhere in the other run. */
 function stanceTexts(ours: BranchSide, branched: BranchSide, words: InterfaceWords): Pair<TextLengths> {
@@ -83,8 +84,22 @@ function stanceTexts(ours: BranchSide, branched: BranchSide, words: InterfaceWor
 function stancesOf({ state, measured }: BranchSide): readonly AgentStance[] {
   return presentNames(state).flatMap((agent) => {
     const { option = null, amount = null } = measured.value.agents[agentPlace(state.scenario, agent)] ?? {};
-    return option === null ? [] : [{ agent, option, amount }];
+    return option === null ? [] : [{ agent, option, amount, isUnsure: isDoubtful(agent, option, state) }];
   });
+}
+
+/** Behind what is doubtful (19.2). */
+const DOUBT = ' ?';
+
+/** Whether the last words of an agent that were read stand for the option with doubt alone. */
+function isDoubtful(agent: string, option: string, { history, scenario }: BranchSide['state']): boolean {
+  for (let id = history.length - 1; id >= 0; id--) {
+    const message = history.at(id);
+    if (message?.kind !== 'statement' || message.from !== agent) continue;
+    const { stand } = statedIn(message, scenario);
+    if (stand !== null) return stand.id === option && isUnsureStand(stand);
+  }
+  return false;
 }
 
 function stanceLengths(
@@ -101,9 +116,9 @@ function stanceLengths(
   });
   const grouped = (hasAmount: boolean) => {
     const groups = new Map<string, string[]>();
-    for (const { agent, option, amount } of stands) {
+    for (const { agent, option, amount, isUnsure } of stands) {
       const text = decisionText({ option, amount: hasAmount ? amount : null }, scenario, words);
-      groups.set(text, [...(groups.get(text) ?? []), agent]);
+      groups.set(text, [...(groups.get(text) ?? []), isUnsure ? `${agent}${DOUBT}` : agent]);
     }
     return [...groups];
   };
@@ -111,8 +126,14 @@ function stanceLengths(
     grouped(hasAmount)
       .map(([decision, agents]) => words.comparison.ballots(decision, agents))
       .join(' · ');
-  const counted = grouped(false).map(([decision, { length }]) => `${decision} ${length}`);
-  const moved = elsewhere.map((stand) => `${stand.agent}${words.belt.colon}${decisionText(stand, scenario, words)}`);
+  const counted = grouped(false).map(([decision, agents]) => {
+    const unsure = agents.filter((agent) => agent.endsWith(DOUBT)).length;
+    const sign = unsure === agents.length ? DOUBT : unsure === 0 ? '' : ` (${unsure}${DOUBT})`;
+    return `${decision} ${agents.length}${sign}`;
+  });
+  const moved = elsewhere.map(
+    (stand) => `${stand.agent}${words.belt.colon}${decisionText(stand, scenario, words)}${stand.isUnsure ? DOUBT : ''}`,
+  );
   const least = moved.length === 0 ? words.branch.sameStances(stands.length) : moved.join(' · ');
   return [named(true), named(false), counted.join(' · '), least];
 }

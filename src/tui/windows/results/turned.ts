@@ -18,7 +18,8 @@ const GROUNDS_COLUMNS = 110;
 export function actsThatTurned({ interventions, stances }: Pick<View, 'interventions' | 'stances'>) {
   return actsInForce(interventions).filter(
     ({ round, isNews }) =>
-      isNews !== true || stances.changes.some((change) => change.round >= round && change.round <= round + 1),
+      isNews !== true ||
+      stances.changes.some((change) => !change.isUnsure && change.round >= round && change.round <= round + 1),
   );
 }
 
@@ -108,7 +109,8 @@ function lossText(
 }
 
 function changes(view: View): readonly Turn[] {
-  return view.stances.changes.map((change) => ({
+  const sure = view.stances.changes.filter(({ isUnsure }) => !isUnsure);
+  return sure.map((change) => ({
     round: change.round,
     order: 2,
     sign: '↔',
