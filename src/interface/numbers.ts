@@ -12,6 +12,8 @@ type Numbers = {
   cents(amount: number): string;
   /** A factor with two decimals: `1.23`. */
   factor(factor: number): string;
+  /** With all of its decimals: `1.4684`. */
+  exact(number: number): string;
   /** A share of 1: `12.5 %`. */
   percent(share: number): string;
   /** An amount of an option with its unit: `$15,000 a year`, `1 euro`. */
@@ -30,6 +32,7 @@ export function numbersIn(form: AmountForm): Numbers {
     dollars: (amount) => `$${pointed(amount < 0.1 ? amount.toFixed(4) : amount.toFixed(2))}`,
     cents: (amount) => `$${pointed((amount / 100).toFixed(2))}`,
     factor: (factor) => pointed(factor.toFixed(2)),
+    exact: (number) => pointed(String(number)),
     percent: (share) => `${pointed((share * 100).toFixed(1))} %`,
     amount: (amount, of) => writtenAmount(amount, of, form),
   };

@@ -128,7 +128,7 @@ function partsOf(event: Event, state: State, words: InterfaceWords, earnings: Ea
     case 'target-set':
       return [aside('detailed', () => phases.target(event.agent, labelOf(event.option, scenario, words)), true)];
     case 'outcome-drawn': {
-      const title = phases.outcome(String(event.multiplier));
+      const title = phases.outcome(words.numbers.exact(event.multiplier));
       return [{ level: 'standard', kind: 'result', title, text: resultTexts(state, words, earnings).join('\n') }];
     }
     case 'bid-made': {

@@ -145,7 +145,7 @@ export function outcomeText(
   }
 }
 
-/** What was decided, and how where not all agree (16.5); `how` null: a recording names the decision and no vote that came to it. */
+/** What was decided, and how where not all agree or another rule than unanimity decided (16.5); `how` null: a recording names the decision and no vote that came to it. */
 export function decidedText(
   decision: Decision,
   how: Decided | null,
@@ -155,8 +155,9 @@ export function decidedText(
   const { voting } = words;
   const told = decisionText(decision, scenario, words);
   if (how === null) return voting.outcomes.recorded(told);
-  if (!how.isConsensus) return voting.decided(how, told);
-  return how.of === 1 ? voting.outcomes.single(told) : voting.outcomes.consensus(told);
+  if (how.isConsensus && how.of === 1) return voting.outcomes.single(told);
+  // The result page tells it in the same words.
+  return how.isConsensus && how.rule === 'unanimity' ? voting.outcomes.consensus(told) : voting.decided(how, told);
 }
 
 /** Why nothing was decided. */

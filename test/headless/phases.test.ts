@@ -48,6 +48,13 @@ describe('plain lines', () => {
     expect(lines.join('\n'), 'a task is told to who asks for details').not.toContain('is told to bring about');
   });
 
+  it('11.1 write by what incomes are multiplied as their language writes numbers', async () => {
+    const lines = await linesOf(experiment(), eagerAnswers, 'standard', 'es');
+    expect(lines.filter((line) => /^Resultado\. .*se multiplican por \d+,\d+\.$/.test(line))).toHaveLength(1);
+    const inEnglish = await linesOf(experiment(), eagerAnswers, 'standard');
+    expect(inEnglish.filter((line) => /\d+\.\d{3,}/.test(line))).toHaveLength(1);
+  });
+
   it('tell at more detail what is explained and who has which task', async () => {
     const lines = await linesOf(experiment({ manipulator: { agent: 'Bo', target: null } }));
     expect(lines).toContain('Ann on how the principles decide:');

@@ -69,11 +69,11 @@ describe('16.5 the words of a result', () => {
   it('16.5 consensus is said where all agree, and only there', async () => {
     const all = await told('majority', { Ann: '2', Bo: '2', Cy: '2' });
     expect(all).toEqual({
-      line: 'Vote: unanimous: The highest average',
-      last: 'Result after 1 round. Unanimous: The highest average. The run is untouched.',
-      transcript: 'Unanimous: The highest average.',
-      end: 'Unanimous: The highest average.',
-      headline: 'unanimous: The highest average',
+      line: 'Vote: decided by majority, 3 of 3, unanimously: The highest average',
+      last: 'Result after 1 round. Decided by majority, 3 of 3, unanimously: The highest average. The run is untouched.',
+      transcript: 'Decided by majority, 3 of 3, unanimously: The highest average.',
+      end: 'Decided by majority, 3 of 3, unanimously: The highest average.',
+      headline: 'decided by majority, 3 of 3, unanimously: The highest average',
       runs: 'The highest…',
       exported: 'consensus',
       report: 'consensus',
@@ -132,11 +132,11 @@ describe('16.5 the words of a result', () => {
     expect((await told(rule, marks)).end).toBe(`Decided ${how}: The highest average.`);
   });
 
-  it.each<[DecisionRuleName, Record<string, string>]>([
-    ['cumulative', { Ann: '2: 6\n1: 4', Bo: '2: 10', Cy: '2: 10' }],
-    ['approval', { Ann: '2', Bo: '2', Cy: '2' }],
-  ])('9.5, 16.5 %s is unanimous where they do', async (rule, marks) => {
-    expect((await told(rule, marks)).end).toBe('Unanimous: The highest average.');
+  it.each<[DecisionRuleName, Record<string, string>, string]>([
+    ['cumulative', { Ann: '2: 6\n1: 4', Bo: '2: 10', Cy: '2: 10' }, 'by cumulative, 26 of 30 points'],
+    ['approval', { Ann: '2', Bo: '2', Cy: '2' }, 'by approval, approved by all 3'],
+  ])('9.5, 16.5 %s is unanimous where they do, told behind the rule', async (rule, marks, how) => {
+    expect((await told(rule, marks)).end).toBe(`Decided ${how}, unanimously: The highest average.`);
   });
 
   it('16.5, 11.1 in Spanish and Chinese', async () => {
@@ -144,6 +144,11 @@ describe('16.5 the words of a result', () => {
     expect((await told('majority', marks, 'es')).end).toBe(
       'Decisión por mayoría absoluta, 2 de 3, con el voto en contra de Ann: The highest average.',
     );
+    const all = { Ann: '2', Bo: '2', Cy: '2' };
+    expect((await told('majority', all, 'es')).end).toBe(
+      'Decisión por mayoría absoluta, 3 de 3, por unanimidad: The highest average.',
+    );
+    expect((await told('majority', all, 'zh')).end).toBe('决定（按过半数，3人中3人，全体一致）：The highest average。');
     expect((await told('judge', { Ann: '1', Bo: '1', Cy: '2' }, 'es')).end).toBe(
       'Decisión por fallo de quien juzga, 1 de 3, con los votos en contra de Ann, Bo: The highest average.',
     );

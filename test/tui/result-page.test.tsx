@@ -187,6 +187,9 @@ describe('24.2 the result: the verdict first, the record last', () => {
       line.startsWith(view.words.result.facts.untouched),
     );
     expect(known).toMatch(/in round 3 · w compares the two/);
+    const decided = { rule: 'majority', isConsensus: true, votes: 5, of: 5, points: null, against: [] } as const;
+    const inChinese = end.rows({ ...paid, words: interfaces.zh, twin: () => ({ ...twin(), decided }) }, 92);
+    expect(bare(inChinese).join('\n')).toMatch(/，[^,]+，按过半数，5人中5人，全体一致/);
     // The tour has it made without being asked, and says so below.
     const guided = bare(end.rows({ ...paid, tour: newTour }, 92)).find((line) =>
       line.startsWith(view.words.result.facts.untouched),

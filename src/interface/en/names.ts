@@ -213,7 +213,16 @@ export const names = {
 } as const;
 
 /** How a decision was come by (16.5), behind "decided " or a comma: `by majority, 4 of 5, against Wen`. Unanimity is told apart. */
-export function decidedHow({ rule, votes, of: all, missing = 0, unread, points, against }: Decided): string {
+export function decidedHow({
+  rule,
+  votes,
+  of: all,
+  missing = 0,
+  unread,
+  points,
+  against,
+  isConsensus,
+}: Decided): string {
   const of = unread?.read ?? all;
   if (rule === 'unanimity' && missing > 0) return `by all who answered, ${share()}`;
   const illegible = unread ? [`${unread.count} could not be read`] : [];
@@ -225,6 +234,7 @@ export function decidedHow({ rule, votes, of: all, missing = 0, unread, points, 
     ...contrary,
     ...illegible,
     ...without,
+    ...(isConsensus && rule !== 'unanimity' && of > 1 ? ['unanimously'] : []),
   ].join(', ');
 
   function share(): string {

@@ -46,6 +46,8 @@ export const result = {
   /** What a run without any act would come to. */
   undecided: 'no decision',
   twinRuns: 'Running it as if nobody had acted…',
+  /** Between what was decided and how. */
+  joint: ', ',
   twinKnown: (end: string, round: number) => `${end} in round ${round} · w compares the two`,
   twin: (calls: number, price: string) =>
     `not run yet · w runs it and compares: up to ${counts.calls(calls)}, ${price}`,

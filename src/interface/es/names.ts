@@ -201,7 +201,16 @@ export const names = {
 } as const;
 
 /** Cómo se llegó a la decisión, tras «decidido » o una coma: `por mayoría absoluta, 4 de 5, con el voto en contra de Wen`. */
-export function decidedHow({ rule, votes, of: all, missing = 0, unread, points, against }: Decided): string {
+export function decidedHow({
+  rule,
+  votes,
+  of: all,
+  missing = 0,
+  unread,
+  points,
+  against,
+  isConsensus,
+}: Decided): string {
   const of = unread?.read ?? all;
   if (rule === 'unanimity' && missing > 0) return `por acuerdo de quienes respondieron, ${share()}`;
   const contrary = `con ${against.length === 1 ? 'el voto' : 'los votos'} en contra de ${listed(against)}`;
@@ -213,6 +222,7 @@ export function decidedHow({ rule, votes, of: all, missing = 0, unread, points, 
     ...(against.length > 0 ? [contrary] : []),
     ...illegible,
     ...without,
+    ...(isConsensus && rule !== 'unanimity' && of > 1 ? ['por unanimidad'] : []),
   ].join(', ');
 
   function share(): string {

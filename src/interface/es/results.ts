@@ -43,6 +43,7 @@ export const result = {
   /** What a run without any act would come to. */
   undecided: 'sin decisión',
   twinRuns: 'Se ejecuta de nuevo, sin intervenciones…',
+  joint: ', ',
   twinKnown: (end: string, round: number) => `${end} en la ronda ${round} · w compara las dos`,
   twin: (calls: number, price: string) =>
     `aún no ejecutado · w lo ejecuta y compara: hasta ${counts.calls(calls)}, ${price}`,

@@ -183,7 +183,16 @@ export const names = {
 } as const;
 
 /** 决定是怎样作出的：`按过半数，5人中4人，韦恩反对`。 */
-export function decidedHow({ rule, votes, of: all, missing = 0, unread, points, against }: Decided): string {
+export function decidedHow({
+  rule,
+  votes,
+  of: all,
+  missing = 0,
+  unread,
+  points,
+  against,
+  isConsensus,
+}: Decided): string {
   const of = unread?.read ?? all;
   if (rule === 'unanimity' && missing > 0) return `由作答者一致同意，${share()}`;
   const illegible = unread ? [`${unread.count}张选票无法读出`] : [];
@@ -195,6 +204,7 @@ export function decidedHow({ rule, votes, of: all, missing = 0, unread, points, 
     ...contrary,
     ...illegible,
     ...without,
+    ...(isConsensus && rule !== 'unanimity' && of > 1 ? ['全体一致'] : []),
   ].join('，');
 
   function share(): string {

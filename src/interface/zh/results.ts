@@ -41,6 +41,7 @@ export const result = {
   /** What a run without any act would come to. */
   undecided: '未决',
   twinRuns: '正在按无人干预重新运行…',
+  joint: '，',
   twinKnown: (end: string, round: number) => `第${round}轮，${end} · w对照两者`,
   twin: (calls: number, price: string) => `尚未运行 · 按w运行并比较：最多${counts.calls(calls)}，${price}`,
   free: '不花钱',

@@ -187,12 +187,13 @@ function twinRows(view: View, fact: (name: string, text: string) => Rows): Rows 
   if (!canTwin(view)) return [];
   const { state, words } = view;
   const { result: said, theatre } = words;
+  const { joint } = said;
   const known = view.twin?.() ?? null;
   // The tour has it made without being asked.
   if (known === null && view.tour !== null) return fact(said.facts.untouched, said.twinRuns);
   if (known === null) return fact(said.facts.untouched, said.twin(twinCost(view).calls, twinPrice(view)));
   const { decision, decided, rounds } = known;
   const end = decision ? decisionText(decision, state.scenario, words) : said.undecided;
-  const how = decision && decided ? `, ${theatre.how(decided)}` : '';
+  const how = decision && decided ? `${joint}${theatre.how(decided)}` : '';
   return fact(said.facts.untouched, said.twinKnown(`${end}${how}`, rounds));
 }
