@@ -109,8 +109,9 @@ function partsOf(event: Event, state: State, words: InterfaceWords, earnings: Ea
       return questionParts(event, words);
     case 'event-injected': {
       const { to, actor, text } = event;
-      if (to === 'all') return [{ level: 'standard', kind: 'injection', title: events.toAll(titles[actor]), text }];
-      const title = events.toSome(titles[actor], to);
+      const who = titles[actor === 'cue' ? 'planned' : actor];
+      if (to === 'all') return [{ level: 'standard', kind: 'injection', title: events.toAll(who), text }];
+      const title = events.toSome(who, to);
       return [{ level: 'standard', kind: 'injection', title, text, privateTo: to }];
     }
     case 'ranking-made':

@@ -259,6 +259,13 @@ changed 2×.`);
     expect(text([opened, told, back, again, said], 'standard')).toContain('Private words: ');
   });
 
+  test('12.2 words that come at a moment set before are not told as set for later', () => {
+    const [opened] = run as [Event];
+    const planned: Event = { type: 'event-injected', text: 'The mill will close.', to: 'all', actor: 'cue' };
+    expect(text([opened, planned], 'standard')).toContain('As planned, to all');
+    expect(text([opened, planned], 'standard')).not.toMatch(/for later/i);
+  });
+
   test('every line keeps to the width', () => {
     const narrow = text([...run, ...ballots, ...closing], 'debug', 30).split('\n');
     expect(narrow.filter((line) => line.length > 30)).toEqual([]);

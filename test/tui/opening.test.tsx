@@ -43,6 +43,7 @@ function cardOf(
   rows: number,
   language: (typeof LANGUAGES)[number] = 'en',
   seat: string | null = null,
+  isReplay = false,
 ): string[] {
   const state = initial(scenario, { scenarioName: 'small', seed: 1 });
   const looks = agentLooks(scenario.agents.map(({ name }) => name));
@@ -51,6 +52,7 @@ function cardOf(
     looks,
     words: wordsWithKeys(interfaces[language], NO_CHANGES),
     seat,
+    isReplay,
     status: { mode: 'paused' },
     preferences: DEFAULT_PREFERENCES,
   } as unknown as View;
@@ -164,6 +166,19 @@ describe('the card', () => {
 
             ▶ space begins      s one statement at a time      m change how they remember"
     `);
+  });
+
+  it.each(LANGUAGES)('19.5 offers no change of memories in a recording, and no key cut, in %s', (language) => {
+    const [, scenario] = shipped.find(([name]) => name === 'goldfish') ?? expect.fail('no goldfish');
+    const keysAt = (columns: number, isReplay: boolean) =>
+      cardOf(scenario, columns, 60, language, null, isReplay).find((line) => line.includes('▶')) ?? '';
+    const { begins } = wordsWithKeys(interfaces[language], NO_CHANGES).opening;
+    for (const [columns] of SIZES) {
+      expect(keysAt(columns, false), `${columns} columns`).not.toContain('…');
+      expect(keysAt(columns, true)).not.toContain(begins[2]);
+    }
+    for (const key of begins) expect(keysAt(120, false)).toContain(key);
+    for (const key of begins.slice(0, 2)) expect(keysAt(80, true)).toContain(key);
   });
 
   it('19.5 says that somebody has a secret task, and not who', () => {

@@ -16,6 +16,8 @@ export const events = {
     budget: 'Budget',
     person: 'Person',
     cue: 'Set for later',
+    /** Of words that come at a moment that was set before. */
+    planned: 'As planned',
     room: 'The room',
     poll: 'Who wants to vote now?',
     vote: 'Vote',

@@ -18,6 +18,7 @@ export const events = {
     budget: 'Presupuesto',
     person: 'Persona',
     cue: 'Para más tarde',
+    planned: 'Según lo previsto',
     room: 'La sala',
     poll: '¿Quién quiere votar ya?',
     vote: 'Votación',

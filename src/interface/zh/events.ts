@@ -18,6 +18,7 @@ export const events = {
     budget: '预算',
     person: '操作者',
     cue: '稍后的干预',
+    planned: '按计划',
     room: '现场观众',
     poll: '谁想现在投票？',
     vote: '投票',

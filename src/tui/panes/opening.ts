@@ -7,7 +7,7 @@ import { phrasebooks } from '../../language/index.ts';
 import { oneLine, sentencesOf } from '../../language/sentences.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { namePadded } from '../look/names.ts';
-import { flowed, hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { flowed, hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { isAnswering } from '../shown/among-panes.ts';
 import { isHidden } from '../shown/hidden.ts';
@@ -288,11 +288,17 @@ export const LABEL_COLUMNS = 9;
 function keysRow(view: View, columns: number): string {
   const { opening } = view.words;
   if (isBeingRead(view)) return row(columns, [`▶ ${opening.anyKey}`, look.focus]);
-  const keys = opening.begins.flatMap((text, i): Span[] => {
+  const shown: Span[][] = [];
+  for (const [i, text] of opening.begins.entries()) {
     const end = text.indexOf(' ');
+    // What cannot be done in a recording is not offered there, nor what has no room whole.
+    if (i > 1 && view.isReplay) continue;
     const key = text.slice(0, end);
     const lead: Span = i === 0 ? [`▶ ${key}`, look.focus] : [key, look.strong];
-    return [i === 0 ? '' : '      ', lead, [text.slice(end), look.muted]];
-  });
-  return row(columns, ...keys);
+    shown.push([lead, [text.slice(end), look.muted]]);
+  }
+  const fits = (gap: string) => widthOf(shown.flatMap((key, i) => (i === 0 ? key : [gap, ...key]))) <= columns;
+  const gap = ['      ', '   '].find(fits) ?? '   ';
+  while (shown.length > 1 && !fits(gap)) shown.pop();
+  return row(columns, ...shown.flatMap((key, i) => (i === 0 ? key : [gap, ...key])));
 }
