@@ -5,11 +5,12 @@ import { askedNow, modelsIn } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { branchesPaid, interviewed } from '../journal/beside.ts';
 import type { Header } from '../journal/journal.ts';
 import { readJournal } from '../journal/read.ts';
 import { namedRun } from '../orchestrator/runs/named-run.ts';
-import type { Run } from '../orchestrator/runs/run.ts';
+import type { Run, RunStatus } from '../orchestrator/runs/run.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import { costOf } from '../projections/usage.ts';
 import { costsText } from '../projections/words.ts';
@@ -234,15 +235,25 @@ function tellKept(
   const lost = lostText({ status, state, seat, words });
   if (lost !== '') lines.push(lost);
   const { missing } = status;
-  if (!state.ended && missing?.instead) {
-    const { model } = askedNow(state, missing.agent, missing.purpose);
-    const { endpoint } = endpointModel(model) ?? bug(`${model} is of no endpoint`);
-    const other = missing.instead[0] ?? `${endpoint}/NAME`;
-    const isMixed = new Set(state.scenario.agents.map((agent) => agent.model)).size > 1;
-    lines.push(closing.resumeByOther(`${command('resume')} --model ${quoted(other)}`, isMixed));
-  }
+  if (!state.ended && missing) lines.push(...remediesOf(missing, state, closing, command('resume')));
   for (const { journal: kept } of branchedRuns) if (kept !== null) lines.push(words.branch.kept(kept));
   say(`\n${lines.join('\n')}`);
+}
+
+/** What a person can do about an answer that is missing (15.3): another model, where the endpoint has not got this one, or what `doctor` finds. */
+function remediesOf(
+  { agent, purpose, instead }: NonNullable<RunStatus['missing']>,
+  state: State,
+  closing: InterfaceWords['closing'],
+  resume: string,
+): readonly string[] {
+  const { model } = askedNow(state, agent, purpose);
+  const of = endpointModel(model);
+  if (instead === undefined)
+    return of === null ? [] : [closing.askDoctor(agent, model, `${commandTyped()} doctor ${quoted(model)}`)];
+  const other = instead[0] ?? `${(of ?? bug(`${model} is of no endpoint`)).endpoint}/NAME`;
+  const isMixed = new Set(state.scenario.agents.map((one) => one.model)).size > 1;
+  return [closing.resumeByOther(`${resume} --model ${quoted(other)}`, isMixed)];
 }
 
 /** What all of a run's calls have cost, measured and estimated apart (8.9). */

@@ -37,6 +37,11 @@ async function lab(): Promise<Lab> {
     }
     const body = JSON.parse(text);
     asked.push({ key: request.headers.authorization, title: request.headers['x-title'] as string | undefined, body });
+    if (body.model === 'locked') {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { message: 'Incorrect API key provided' } }));
+      return;
+    }
     if (body.model === 'tinny-1') {
       response.writeHead(404, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ error: { message: 'model tinny-1 not found', code: 'model_not_found' } }));
@@ -153,6 +158,21 @@ describe('15.4 several endpoints in one discussion', () => {
     expect(stdout, 'of whom it replaces').toMatch(
       /With another model for all agents: .* --model small\/tiny-1 \(for one alone: on the screen `a`, then `o`\)$/m,
     );
+  });
+
+  it('15.3 a key that is refused: whose model it is, and what tells what to do', async () => {
+    const scenario = join(folder, 'locked.yaml');
+    writeFileSync(
+      scenario,
+      scenarioOf('  - { name: Ann, persona: A. }\n  - { name: Bo, persona: B., model: second/locked }'),
+    );
+    const { status, stdout, stderr } = await roundtable(['run', scenario, '--headless']);
+    expect(status).toBe(69);
+    expect(stderr).toContain('401: Incorrect API key provided');
+    expect(stdout).toMatch(
+      /What is wrong with second\/locked, which answers for Bo, and .*: .* doctor second\/locked$/m,
+    );
+    expect(stdout).not.toContain('With another model');
   });
 
   it('15.3 a model that nobody knows: how to go on with another one, which goes on', async () => {

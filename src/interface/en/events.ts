@@ -444,5 +444,8 @@ export const closing = {
   /** `isMixed`: agents have several models, which the command replaces all. */
   resumeByOther: (command: string, isMixed: boolean) =>
     `With another model${isMixed ? ' for all agents' : ''}: ${command}${isMixed ? ' (for one alone: on the screen `a`, then `o`)' : ''}`,
+  /** What `doctor` finds of the model of an agent whose answer is missing. */
+  askDoctor: (agent: string, model: string, command: string) =>
+    `What is wrong with ${model}, which answers for ${agent}, and what can be done: ${command}`,
   unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,
 } as const;

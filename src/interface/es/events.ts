@@ -407,6 +407,8 @@ export const closing = {
   /** `isMixed`: agents have several models, which the command replaces all. */
   resumeByOther: (command: string, isMixed: boolean) =>
     `Para continuarlo con otro modelo${isMixed ? ' para todos los agentes' : ''}: ${command}${isMixed ? ' (para uno solo: en la pantalla `a`, luego `o`)' : ''}`,
+  askDoctor: (agent: string, model: string, command: string) =>
+    `Qué le pasa a ${model}, que responde por ${agent}, y qué se puede hacer: ${command}`,
   unavailable: (trouble: string) => `no se puede preguntar al modelo: ${trouble}`,
 } as const;
 

@@ -386,6 +386,8 @@ export const closing = {
   /** `isMixed`: agents have several models, which the command replaces all. */
   resumeByOther: (command: string, isMixed: boolean) =>
     `${isMixed ? '所有智能体都换一个模型继续' : '换一个模型继续'}：${command}${isMixed ? '（只换一个智能体：在屏幕上按 `a`，再按 `o`）' : ''}`,
+  askDoctor: (agent: string, model: string, command: string) =>
+    `替${agent}回答的${model}出了什么问题、该怎么办：${command}`,
   unavailable: (trouble: string) => `无法询问模型：${trouble}`,
 } as const;
 
