@@ -134,6 +134,7 @@ export const MOVES = {
   replyNoEvidence: ['name'],
   replyStand: ['name', 'option', 'criterion?'],
   news: ['quote'],
+  newsAsked: ['quote'],
   newsOther: ['name'],
   newsTurned: ['option', 'old'],
   newsFor: ['option'],

@@ -217,6 +217,23 @@ describe.each(heard)('16.12 who hears of an event, $scenario.title', ({ scenario
     }
   });
 
+  it('16.12 a question is quoted with its marks, as what is asked and not as news', async () => {
+    const asked = {
+      en: 'And the children, what do they think?',
+      es: '¿Y los niños, qué piensan?',
+      zh: '孩子们是怎么想的？',
+    };
+    const question = asked[scenario.language];
+    const leads = phrasebooks[scenario.language].talk.moves.newsAsked.any.map((line) =>
+      line.split('{quote}').map((part) => part.replace(/[“”]/g, '')),
+    );
+    const { entries } = await simulatedRun(scenario, 1, told(scenario, question));
+    const at = entries.findIndex(({ event }) => event.type === 'event-injected');
+    const [first = ''] = statementsOf(entries.slice(at)).map((one) => one.text);
+    expect(first).toContain(`“${question}”`);
+    expect(leads.some((parts) => parts.every((part) => first.includes(part)))).toBe(true);
+  });
+
   it('whoever was told alone acts on it, keeps it to itself, and nobody else knows', async () => {
     let moved = 0;
     for (let seed = 1; seed <= HEARD_IN; seed++) {

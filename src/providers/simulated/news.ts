@@ -1,4 +1,6 @@
+import { wordCount } from '../../base/text.ts';
 import { bareSentence, openingOf, plainSentences, plainWords } from '../../language/script.ts';
+import { oneLine } from '../../language/sentences.ts';
 import { isFree } from './argument-deal.ts';
 import { type Bank, optionById, presentCount } from './bank.ts';
 import { weightOf } from './debate.ts';
@@ -81,6 +83,9 @@ function signFor(bank: Bank, news: News, option: string | null): number {
 
 /** The news in a few of its own words, or by whoever has named them, and what they mean for the agent's position. */
 export function reactToNews(s: Situation, draft: Draft, { news, after }: TakenUp): string[] {
+  const question = after === null ? questionIn(news.text) : null;
+  // Who is asked something has learned nothing by it: it speaks for no option and against none.
+  if (question !== null) return [draft.say('newsAsked', { quote: question })];
   const lead =
     after === null ? draft.say('news', { quote: newsQuote(news.text) }) : draft.say('newsOther', { name: after });
   const option = phraseOf(s.position, s.bank.words);
@@ -118,6 +123,17 @@ export function thoughtOfNews(s: Situation): string[] {
   const option = phraseOf(optionById(s.bank, s.opinionModel.preferred), s.bank.words);
   return [s.phrasing.say(sign > 0 ? 'newsInmostFor' : 'newsInmostAgainst', { quote: newsQuote(news.text), option })];
 }
+
+/** The question that they end with, with its marks; null: they end with none, or with one that is long. */
+function questionIn(text: string): string | null {
+  const asked =
+    /[^.!?。！？…]*[?？]$/u
+      .exec(oneLine(text))?.[0]
+      .replace(/[“”«»"]/g, '')
+      .trim() ?? '';
+  return asked === '' || wordCount(asked) > MOST_ASKED ? null : asked;
+}
+const MOST_ASKED = 30;
 
 /** At most a dozen words of the news, exactly as they were: nobody breaks off within a clause. */
 function newsQuote(text: string): string {
