@@ -15,7 +15,7 @@ const ENDS_OPEN = /\s(?:and|but|or|to|of|for|the|an?|that|who|y|e|o|de|que|a|el|
 /** A few words at the end of what somebody has told, which another one can repeat; null: there are none that stand by themselves. */
 export function echoOf(text: string): string | null {
   const clauses = plainSentences(text).flatMap((sentence) =>
-    sentence.replace(/[.。!！]+$/u, '').split(/[,;，；：:]\s*/u),
+    sentence.replace(/[.。!！]+$/u, '').split(/[;，；：]\s*|[,:](?!\d)\s*/u),
   );
   const found = clauses.flatMap((clause) => (hasHan(clause) ? hanIn(clause) : tailsIn(clause)));
   return found.find((one) => !/[“”«»"?]/.test(one)) ?? null;
