@@ -422,7 +422,9 @@ it('12.1 over a window it is told that the run has ended, however long it takes 
     ...plain.state,
     scenario: { ...plain.state.scenario, options: [option, ...plain.state.scenario.options.slice(1)] },
     ended: { by: 'consensus', decision: decided, secret: null },
-    votes: [{ kind: 'consensus', how: { isConsensus: true, of: 3 } }],
+    votes: [
+      { kind: 'consensus', how: { isConsensus: true, rule: 'unanimity', votes: 3, of: 3, unread: [], against: [] } },
+    ],
     vote: null,
   };
   const overlay = { kind: 'menu' };
