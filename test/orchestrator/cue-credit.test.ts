@@ -43,7 +43,11 @@ async function toldOf(command: CueCommand) {
 }
 
 const PERSON = { en: /\bperson\b/i, es: /\bpersona\b/i, zh: /操作者/ } as const;
-const CUE = { en: /set for later/i, es: /para más tarde/i, zh: /稍后的干预/ } as const;
+const CUE = {
+  en: /set for later|as planned/i,
+  es: /para más tarde|según lo previsto/i,
+  zh: /稍后的干预|按计划/,
+} as const;
 
 describe('an act on cue', () => {
   const commands: readonly CueCommand[] = [
