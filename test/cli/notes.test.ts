@@ -57,8 +57,8 @@ describe('27.6 notes of the presenter', () => {
         rig.write('q');
         expect((await rig.exit).exitCode).toBe(0);
         expect(rig.modes()).toMatchObject({ isAlternateScreen: false, isCursorVisible: true });
-        const status = await inside('ctl', journal, 'status');
-        expect(status.stdout).toMatch(/paused/);
+        // A step is over when what it has led to is recorded as well: until then it runs, and then it waits.
+        while (!/paused/.test((await inside('ctl', journal, 'status')).stdout));
         const piped = spawn(process.execPath, [script, 'notes', journal, '--lang', 'en'], {
           env: { ...process.env, ...env },
           stdio: ['ignore', 'pipe', 'inherit'],
