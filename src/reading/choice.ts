@@ -5,8 +5,9 @@ import { amountsIn } from './amounts.ts';
 import { namesOf, stemsIn } from './names.ts';
 import { isPlaceIn, LIKE_A_NAME, type Naming, namingsIn } from './namings.ts';
 import { folded } from './spelling.ts';
-import { spokenFor, TAKES_A_STAND } from './stand.ts';
+import { spokenFor } from './stand.ts';
 import { isUnchosen } from './unchosen.ts';
+import { TAKES_A_STAND } from './weighing.ts';
 
 /**
  * Ids of the options that an answer may choose (9.3), in listed order: one, where it can be read. By ordinal, by name or a part of it; what
