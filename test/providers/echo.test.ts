@@ -7,6 +7,8 @@ describe('20.36 a few words of what somebody has told are taken up', () => {
     ['The rent went up and the extra shifts would pay it.', 'the extra shifts would pay it'],
     ['My nurses get borrowed every single winter.', 'every single winter'],
     ['I run the bakery.', null],
+    // The number of a line counts nothing.
+    ['I drove line 9 for twenty-two years.', null],
     // No number ends at its comma.
     ['We have already paid one levy of 2,000.', 'one levy of 2,000'],
     ['I came back for “the old school song” we had.', null],

@@ -6,9 +6,9 @@ const MOST = 6;
 const HAN_LEAST = 4;
 const HAN_MOST = 12;
 
-/** Where something begins that can be named by itself. */
+/** Where something begins that can be named by itself: not at the number behind a name, as of line 9. */
 const BEGINS =
-  /(?<=^|\s)(?:an?|the|my|our|one|two|three|four|five|six|seven|eight|nine|ten|every|un|una|el|la|los|las|mi|mis|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cada|\d[\d.,]*)\s/giu;
+  /(?<=^|\s)(?:an?|the|my|our|one|two|three|four|five|six|seven|eight|nine|ten|every|un|una|el|la|los|las|mi|mis|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cada|\d[\d.,]*)\s(?!(?:for|of|to|in|on|at|and|or|since|by|with|de|en|por|a|y|o|desde|para|con)\s)/giu;
 /** What leaves a phrase hanging. */
 const ENDS_OPEN = /\s(?:and|but|or|to|of|for|the|an?|that|who|y|e|o|de|que|a|el|la|un|una|con|por)$/iu;
 
