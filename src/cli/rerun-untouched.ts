@@ -1,6 +1,6 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
-import { type Entry, type Event, isTouch } from '../discussion/event.ts';
+import { type Entry, isTouch } from '../discussion/event.ts';
 import { createJournal } from '../journal/file.ts';
 import type { Header } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
@@ -15,8 +15,8 @@ import { readRecorded } from './recorded.ts';
 import { keptAlone } from './writer.ts';
 
 /**
- * The run again, without any act (12.4). Up to the first act it is the run itself, and no model is asked; from there on the same agents
- * go on without any. Of a run that nobody touched it is that run.
+ * The run again, without any act of a person (12.4). Up to the first act it is the run itself, and no model is asked; from there on the same
+ * agents go on without any, and the cues of the scenario act as it says. Of a run that nobody touched it is that run.
  */
 export async function rerunUntouched(file: string, flags: { out?: string }, now: number): Promise<number> {
   return (await untouchedOf(file, flags, now)).code;
@@ -47,7 +47,7 @@ export async function untouchedOf(
   // An agent may ask (12.3); an answer would be an act.
   seats.humanQueue.leave();
   const shared = entries.slice(0, own);
-  const untouched = { header: withoutCues(forkHeader(header, own)), entries: shared };
+  const untouched = { header: forkHeader(header, own), entries: shared };
   const { run, journal, writer } = keptAlone((fence) =>
     atFirstFree(paths, (path) => forkedRun(path, untouched, seats, { clock: systemClock, speed: 'max', fence })),
   );
@@ -67,18 +67,8 @@ export async function untouchedOf(
   }
 }
 
-/** Entries before the first act; -1: there is none. */
-export const firstActIn = (entries: readonly Entry[]): number => entries.findIndex(({ event }) => isOfAct(event));
-
-/** An act, or what a cue does about one. */
-function isOfAct(event: Event): boolean {
-  // A cue is reached before it acts or fails.
-  return event.type === 'cue-reached' || isTouch(event);
-}
-
-function withoutCues(header: Header): Header {
-  return { ...header, scenario: { ...header.scenario, cues: [] } };
-}
+/** Entries before the first act of a person; -1: there is none. */
+export const firstActIn = (entries: readonly Entry[]): number => entries.findIndex(({ event }) => isTouch(event));
 
 function copied(paths: Iterable<string>, header: Header, entries: readonly Entry[]): Untouched {
   const journal = atFirstFree(paths, (path) => createJournal(path, header));

@@ -13,8 +13,8 @@ import type { Settings } from './settings.ts';
 import type { Happening, WorldChange } from './world.ts';
 
 /**
- * Who caused an event that the protocol did not: present means that the run is touched (12.4), but by votes of the room. `cue`: an act that
- * waited for its moment; `room`: the spectators (29.1).
+ * Who caused an event that the protocol did not: present means that the run is touched (12.4), but by votes of the room and by cues. `cue`: an
+ * act that waited for its moment; `room`: the spectators (29.1).
  */
 export const ACTORS = ['person', 'cue', 'room'] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -415,9 +415,13 @@ export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 /** What a model was asked for, or may have been. */
 export type CallEvent = Extract<Event, { call?: unknown }>;
 
-/** Somebody outside the protocol acted on the run (12.4): what the room votes beside it changes nothing of it. */
-export const isTouch = (event: Event): event is Act & { actor: Actor } =>
+/** Something outside the protocol acted on the run (12.4): what the room votes beside it changes nothing of it. */
+export const isAct = (event: Event): event is Act & { actor: Actor } =>
   'actor' in event && event.actor !== undefined && event.type !== 'room-voted';
+
+/** Somebody interfered (12.4). A cue does not: it is the scenario's own, or was laid down by a person, and that is the touch. */
+export const isTouch = (event: Event): event is Act & { actor: Exclude<Actor, 'cue'> } =>
+  isAct(event) && event.actor !== 'cue';
 
 /** What somebody outside the protocol can have caused. */
 export type Act = Event extends infer E

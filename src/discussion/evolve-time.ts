@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import { type StateDraft, stateWith } from './draft.ts';
-import { type Event, type EventOf, isTouch } from './event.ts';
+import { type Event, type EventOf, isAct } from './event.ts';
 import type { Past, State } from './state.ts';
 
 // The part of `evolve` that is about going back (12.3).
@@ -12,7 +12,7 @@ const FEWEST_POINTS = 20;
 
 /** What can be taken back: words, and acts of a person or a cue. */
 export function isUndoable(event: Event): boolean {
-  return event.type === 'statement-made' || isTouch(event);
+  return event.type === 'statement-made' || isAct(event);
 }
 
 /** Keeps the state before an event that can be taken back. */

@@ -6,7 +6,7 @@ import { BETWEEN_ROUNDS } from './command.ts';
 import type { Cue } from './cue.ts';
 import { due, executed, type StateDraft, seatWith, setExecuted, stateWith, withSeat } from './draft.ts';
 import { recipientsOf } from './due-updates.ts';
-import { type Entry, type Event, type EventOf, isTouch } from './event.ts';
+import { type Entry, type Event, type EventOf, isAct, isTouch } from './event.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
 import {
@@ -50,22 +50,20 @@ export function evolve(state: State, entry: Entry): State {
   account(next, entry.event, state);
   if (state.changedMemories.length > 0 && isLookedAt(entry.event)) next.changedMemories = [];
   next.seq = entry.seq;
-  if (isTouch(entry.event)) {
-    next.touchCount = state.touchCount + 1;
-    if (entry.event.actor === 'cue') {
-      next.dueCue = null;
-      // Before, who was to leave within a round left at once where nobody had spoken yet.
-      const { type } = entry.event;
-      const gone = type === 'agent-removed' ? entry.event.agent : null;
-      if (gone !== null) next.cues = next.cues.filter((one) => !(one.isReached && isToRemove(gone, one)));
-    }
+  if (isTouch(entry.event)) next.touchCount = state.touchCount + 1;
+  else if (isAct(entry.event)) {
+    next.dueCue = null;
+    // Before, who was to leave within a round left at once where nobody had spoken yet.
+    const { type } = entry.event;
+    const gone = type === 'agent-removed' ? entry.event.agent : null;
+    if (gone !== null) next.cues = next.cues.filter((one) => !(one.isReached && isToRemove(gone, one)));
   }
   if (impairmentOf(entry.event, state.falls) !== null) next.impairedCount = state.impairedCount + 1;
   if (entry.event.type === 'taken-back') return next;
   if (isUndoable(entry.event)) withPoint(next, state, uncounted(entry.event));
   if (entry.event.type === 'room-voted' || entry.event.type === 'call-lost') return next;
   // What a state that was gone back to still owes to memories is made again, and is no going on.
-  if (OWED.has(entry.event.type) && !isTouch(entry.event)) return next;
+  if (OWED.has(entry.event.type) && !isAct(entry.event)) return next;
   // The run has gone on: what was taken back before cannot be put back any more.
   if (state.undone.length > 0) next.undone = [];
   return next;

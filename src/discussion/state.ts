@@ -114,7 +114,7 @@ export type State = {
   votes: Log<VoteOutcome>;
   /** How the room stood when it was counted last, at each moment (29.2). */
   room: RoomCounts;
-  /** Interventions of a person so far; 0 is an untouched run (12.4). */
+  /** Interventions of people so far; 0 is an untouched run (12.4). */
   touchCount: number;
   /** Answers that lack, were withheld, or are cut off (16.2); 0: none. */
   impairedCount: number;

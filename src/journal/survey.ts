@@ -3,7 +3,7 @@ import { UserError } from '../base/errors.ts';
 import { type AdaptedSetting, withAdapted } from '../discussion/adapted.ts';
 import { type Costs, modelsAfter, noCosts, withCosts } from '../discussion/costs.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
-import { type Actor, callerOf, type Decision, type Event, isTouch, type RunEnd } from '../discussion/event.ts';
+import { type Actor, callerOf, type Decision, type Event, isAct, isTouch, type RunEnd } from '../discussion/event.ts';
 import { type Falls, fallsAfter, type ImpairedPlace, impairmentOf, isOfUnknown } from '../discussion/impaired.ts';
 import type { WorldOutcome } from '../discussion/outcome-name.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
@@ -173,10 +173,8 @@ function count(survey: Reading, bytes: Buffer, start: number, end: number, path:
     survey.adapted = withAdapted(survey.adapted, event.call);
   }
   survey.models = modelsAfter(event, survey.models);
-  if (isTouch(event)) {
-    survey.touchCount++;
-    if (ENDINGS.has(event.type)) survey.endedBy = event.actor;
-  }
+  if (isTouch(event)) survey.touchCount++;
+  if (isAct(event) && ENDINGS.has(event.type)) survey.endedBy = event.actor;
   return event.type === 'taken-back' ? event.to : null;
 }
 

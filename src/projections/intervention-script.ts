@@ -1,7 +1,7 @@
 import { assertNever } from '../base/errors.ts';
 import type { CueCommand } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
-import { type Act, type Entry, isTouch } from '../discussion/event.ts';
+import { type Act, type Entry, isAct } from '../discussion/event.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import { presentNames, type State } from '../discussion/state.ts';
 import { isWithoutAnswer } from './interventions.ts';
@@ -40,7 +40,7 @@ function withAct(noted: Noted, step: ScriptStep, profileNamed: (settings: JobMem
   const { before } = step;
   const { event } = step.entry;
   // The act of a cue is in the score by its cue.
-  if (!isTouch(event) || event.actor === 'cue') return noted;
+  if (!isAct(event) || event.actor === 'cue') return noted;
   if (event.type === 'cue-scheduled') {
     const act = { at: event.cue.at, command: event.cue.command };
     const changed = noted.laid.get(event.cue.id);

@@ -1,13 +1,16 @@
 import { assertNever, bug } from '../base/errors.ts';
-import { type Act, callerOf, type Entry, type Event, type EventOf, isTouch } from '../discussion/event.ts';
+import { type Act, callerOf, type Entry, type Event, type EventOf, isAct } from '../discussion/event.ts';
 import { type Gone, gone } from '../discussion/evolve-time.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { momentText, waitingText } from './cue-text.ts';
 
-/** One act of a person or of a cue (12.4). `to`: of one that leads back, the entry whose state is there again. `isNews`: it only tells something. */
-export type Intervention = { seq: number; round: number; text: string; to?: number; isNews?: true };
+/**
+ * One act of a person or of a cue (12.4). `to`: of one that leads back, the entry whose state is there again. `isNews`: it only tells something.
+ * `isPlanned`: a cue acted, nobody in that moment.
+ */
+export type Intervention = { seq: number; round: number; text: string; to?: number; isNews?: true; isPlanned?: true };
 
 /** Those that are in force after all of them: not what was taken back, nor the going back itself. */
 export function actsInForce(all: readonly Intervention[]): readonly Intervention[] {
@@ -23,7 +26,7 @@ export function actsInForce(all: readonly Intervention[]): readonly Intervention
 
 /** The act that an entry records, told apart where it waited for its moment; null for what the protocol did. */
 export function interventionOf({ seq, event, who }: Entry, state: State, words: InterfaceWords): Intervention | null {
-  if (!isTouch(event)) return null;
+  if (!isAct(event)) return null;
   const text = actText(event, words, state);
   const told = event.actor === 'cue' ? words.acts.onCue(text) : text;
   return {
@@ -32,6 +35,7 @@ export function interventionOf({ seq, event, who }: Entry, state: State, words: 
     text: who === undefined ? told : words.acts.named(told, who),
     ...(event.type === 'taken-back' ? { to: event.to } : {}),
     ...(NEWS.has(event.type) ? { isNews: true } : {}),
+    ...(event.actor === 'cue' ? { isPlanned: true } : {}),
   };
 }
 

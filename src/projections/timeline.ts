@@ -1,6 +1,6 @@
 import { Log } from '../base/log.ts';
 import { nextDue } from '../discussion/due-updates.ts';
-import { type Entry, type Event, isTouch } from '../discussion/event.ts';
+import { type Entry, type Event, isAct } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
 import { isAskedEachRound } from '../discussion/probe.ts';
 import { isLoss, isSaid } from '../discussion/said.ts';
@@ -93,7 +93,7 @@ const isMark: Readonly<Record<Exclude<MarkKind, 'stance'>, (event: Event, before
   // One that was declined has closed too, by the last answer.
   vote: ({ type }, before, state) => type !== 'taken-back' && isOpenVote(state) !== isOpenVote(before),
   loss: isLoss,
-  intervention: isTouch,
+  intervention: isAct,
   warning: (event) =>
     WARNED.has(event.type) ||
     ('failure' in event && event.failure !== undefined) ||

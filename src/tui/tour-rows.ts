@@ -133,7 +133,7 @@ function forgetHints(view: View): readonly Hint[] {
     : ['pause', 'step-round', 'open', 'faster', 'tour-leave'];
 }
 
-function voteText({ state, tour: own, interventions, words }: View): string {
+function voteText({ state, tour: own, words }: View): string {
   const { tour } = words;
   const options = optionsNamed({ scenario: state.scenario }, words);
   const label = (id: string | null) =>
@@ -141,7 +141,7 @@ function voteText({ state, tour: own, interventions, words }: View): string {
   const ended = tour.ended(label(state.ended?.decision?.option ?? null));
   const untouched = own?.untouched;
   const twin = untouched ? tour.untouched(label(untouched.decision?.option ?? null)) : tour.reckoning;
-  return [ended, interventions.length === 0 ? tour.nobodyActed : twin].join(gapOf(words));
+  return [ended, state.touchCount === 0 ? tour.nobodyActed : twin].join(gapOf(words));
 }
 
 /** Between sentences. */

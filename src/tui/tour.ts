@@ -60,7 +60,7 @@ export function guide(tools: Tools, view: StoreApi<View>, { untouched }: TourOff
       tools.set({ tour: { ...tour, isLooking, hasLooked: tour.hasLooked || !isLooking } });
     // Where a memory is opened by a key.
     else if (stop === 'look' && stopOf(last) === 'watch' && next.overlay === null) tools.set({ focus: 'wall' });
-    else if (stop === 'vote' && !isAsked && next.interventions.length > 0) ask();
+    else if (stop === 'vote' && !isAsked && next.state.touchCount > 0) ask();
   });
   const noMoreNews = tools.run.subscribe(pausing(tools));
   return () => {

@@ -6,6 +6,7 @@ import { once } from '../../src/base/memo.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { JOBS } from '../../src/discussion/job.ts';
 import { initial } from '../../src/discussion/state.ts';
+import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { profiles } from '../../src/memory/views/profiles.ts';
 import { interventionScriptOf } from '../../src/projections/intervention-script.ts';
@@ -14,6 +15,7 @@ import { inFolder } from '../journal/sample.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { opened, said, stepsOf } from '../projections/read-run.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
+import { actedByPerson } from './acted-by-person.ts';
 import { fixture, roundtable } from './roundtable.ts';
 
 const played = async (folder: string, scenario: string, seed: number, score?: string) => {
@@ -221,19 +223,45 @@ describe('the command `strip`', () => {
       const file = join(folder, 'score.yaml');
       const cues = '  - at: {round: 2, turn: 1}\n    inject: {text: The river has risen overnight.}\n';
       writeFileSync(file, `cues:\n${cues}  - at: {round: 2, turn: 2}\n    do: skip-speaker\n`);
-      const touched = await played(folder, 'city-budget', 3, file);
-      expect(actsIn(touched.entries).length).toBe(2);
+      const scored = await played(folder, 'city-budget', 3, file);
+      const [journal, run] = [join(folder, 'touched.jsonl'), scored.header.run];
+      const entries = actedByPerson(scored.journal, journal);
+      expect(actsIn(entries).length).toBe(2);
       const untouched = await nobodyTouched();
       const twin = join(folder, 'twin.jsonl');
-      const { code, stdout } = await roundtable('rerun-untouched', touched.journal, '--out', twin);
+      const { code, stdout } = await roundtable('rerun-untouched', journal, '--out', twin);
       expect(code).toBe(0);
-      const first = touched.entries.findIndex(({ event }) => event.type === 'cue-reached');
+      const first = entries.findIndex(({ event }) => 'actor' in event && event.actor);
       expect(stdout).toContain(`The first act is entry ${first + 1}`);
-      const { header, entries } = readJournal(twin);
-      expect(eventsOf(entries)).toEqual(eventsOf(untouched.entries));
+      const { header, entries: without } = readJournal(twin);
+      expect(eventsOf(without)).toEqual(eventsOf(untouched.entries));
       expect(header.scenario).toEqual(untouched.header.scenario);
-      expect(header.parent).toEqual({ run: touched.header.run, seq: first });
+      expect(header.parent).toEqual({ run, seq: first });
       expect((await roundtable('compare', untouched.journal, twin)).code).toBe(0);
+    }));
+
+  it('12.4 a cue of its own leaves a run untouched, and stays where a person’s act is taken away', () =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'score.yaml');
+      writeFileSync(file, 'cues:\n  - at: {round: 1, turn: 1}\n    inject: {text: The river has risen overnight.}\n');
+      const planned = await played(folder, 'city-budget', 3, file);
+      expect(planned.stdout).toContain('The run is untouched.');
+      const again = join(folder, 'again.jsonl');
+      const copied = await roundtable('rerun-untouched', planned.journal, '--out', again);
+      expect(copied.stdout).toContain('Nobody acted in this run');
+      expect(readFileSync(again, 'utf8')).toBe(readFileSync(planned.journal, 'utf8'));
+      // A person calls a vote before it.
+      const journal = join(folder, 'touched.jsonl');
+      const cut = planned.entries.findIndex(({ event }) => event.type === 'statement-made') + 1;
+      expect(planned.entries.slice(0, cut).some(({ event }) => event.type === 'cue-reached')).toBe(false);
+      const touched = createJournal(journal, planned.header);
+      for (const entry of planned.entries.slice(0, cut)) touched.append(entry);
+      touched.append({ seq: cut + 1, at: Date.now(), event: { type: 'vote-called', actor: 'person' } });
+      touched.close();
+      const twin = join(folder, 'twin.jsonl');
+      const { stdout } = await roundtable('rerun-untouched', journal, '--out', twin);
+      expect(stdout).toContain(`The first act is entry ${cut + 1};`);
+      expect(eventsOf(readJournal(twin).entries)).toEqual(eventsOf(planned.entries));
     }));
 
   it('13.2 refuses a file that exists', () =>

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { inFolder } from '../journal/sample.ts';
 import { lunchFile } from '../lunch.ts';
+import { actedByPerson } from './acted-by-person.ts';
 import { roundtable } from './roundtable.ts';
 
 /** Ann asks whoever watches; a person's news and a stop come before she has spoken. */
@@ -14,13 +15,16 @@ const LUNCH = `${lunchFile(', may_ask_person: true')}cues:
 
 it('12.3, 12.4 a run made again untouched waits for nobody: an agent that asks is not answered', async () => {
   await inFolder(async (folder) => {
-    const [file, journal, twin] = ['lunch.yaml', 'run.jsonl', 'twin.jsonl'].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
+    const named = (name: string) => join(folder, name);
+    const [file, played, journal, twin] = [
+      named('lunch.yaml'),
+      named('cues.jsonl'),
+      named('run.jsonl'),
+      named('twin.jsonl'),
     ];
     writeFileSync(file, LUNCH);
-    expect(await roundtable('run', file, '--headless', '--journal', journal)).toMatchObject({ code: 0 });
+    expect(await roundtable('run', file, '--headless', '--journal', played)).toMatchObject({ code: 0 });
+    actedByPerson(played, journal);
     expect(readJournal(journal).entries.some(({ event }) => event.type === 'statement-made')).toBe(false);
     const { code, stdout } = await roundtable('rerun-untouched', journal, '--out', twin);
     expect(code).toBe(0);

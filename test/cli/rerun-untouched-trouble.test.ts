@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { inFolder } from '../journal/sample.ts';
 import { lunchFile } from '../lunch.ts';
+import { actedByPerson } from './acted-by-person.ts';
 import { roundtable } from './roundtable.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -24,14 +25,16 @@ it('12.4, 15.3 a run made again whose model cannot be asked ends with 69, and sa
   vi.stubEnv('OPENAI_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
   vi.stubEnv('OPENAI_API_KEY', 'sk-none');
   await inFolder(async (folder) => {
-    const [file, journal, twin] = ['lunch.yaml', 'run.jsonl', 'twin.jsonl'].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
+    const named = (name: string) => join(folder, name);
+    const [file, played, journal, twin] = [
+      named('lunch.yaml'),
+      named('cues.jsonl'),
+      named('run.jsonl'),
+      named('twin.jsonl'),
     ];
     writeFileSync(file, LUNCH);
-    expect((await roundtable('run', file, '--headless', '--journal', journal)).code).toBe(69);
-    expect(readJournal(journal).entries.some(({ event }) => event.type === 'event-injected')).toBe(true);
+    expect((await roundtable('run', file, '--headless', '--journal', played)).code).toBe(69);
+    expect(actedByPerson(played, journal).some(({ event }) => event.type === 'event-injected')).toBe(true);
     const { code, stderr, stdout } = await roundtable('rerun-untouched', journal, '--out', twin);
     expect(code).toBe(69);
     expect(stderr).toContain('the model cannot be asked');

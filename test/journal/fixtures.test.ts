@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<string, { entries: number; rounds: number; statemen
   'v1-just-society-1.jsonl': { entries: 135, rounds: 5, statements: 25, touches: 0 },
   'v1-just-society-3-touched.jsonl': { entries: 138, rounds: 5, statements: 24, touches: 5 },
   'v2-just-society-11-memory.jsonl': { entries: 348, rounds: 10, statements: 50, touches: 10 },
-  'v3-bench-11-acts.jsonl': { entries: 133, rounds: 5, statements: 15, touches: 38 },
+  'v3-bench-11-acts.jsonl': { entries: 133, rounds: 5, statements: 15, touches: 36 },
   'v3-city-budget-2.jsonl': { entries: 189, rounds: 5, statements: 25, touches: 0 },
   'v3-justice-experiment-7.jsonl': { entries: 135, rounds: 2, statements: 10, touches: 0 },
 };

@@ -174,7 +174,7 @@ describe('24.2 the result: the verdict first, the record last', () => {
     const view = await atEnd();
     expect(canTwin(view)).toBe(true);
     expect(canTwin({ ...view, seat: 'Paula' })).toBe(false);
-    expect(canTwin({ ...view, interventions: [] })).toBe(false);
+    expect(canTwin({ ...view, state: { ...view.state, touchCount: 0 } }), 'a cue acted').toBe(false);
     const offer = bare(end.rows(view, 92)).find((line) => line.startsWith(view.words.result.facts.untouched));
     expect(offer).toMatch(/up to \d+ calls, costs nothing/);
     const paid = {

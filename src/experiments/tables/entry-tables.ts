@@ -1,7 +1,7 @@
 import { clean } from '../../base/clean.ts';
 import { codePointCount, wordCount } from '../../base/text.ts';
 import type { Call } from '../../discussion/call.ts';
-import { type Act, callerOf, type Entry, type EventOf, isTouch } from '../../discussion/event.ts';
+import { type Act, callerOf, type Entry, type EventOf, isAct } from '../../discussion/event.ts';
 import type { Gone } from '../../discussion/evolve-time.ts';
 import type { MemoryChange, MemoryEntry } from '../../discussion/memory.ts';
 import { interfaces } from '../../interface/index.ts';
@@ -240,7 +240,7 @@ function addRows(rows: EntryRows, wanted: readonly string[], placed: Placed, gon
   }
   if ('call' in event && event.call && wanted.includes('calls'))
     rows.calls.push(cleanRow(CALLS, { ...placed, call: event.call, agent: callerOf(event) }));
-  if (isTouch(event) && wanted.includes('interventions'))
+  if (isAct(event) && wanted.includes('interventions'))
     rows.interventions.push(cleanRow(INTERVENTIONS, { ...placed, act: event, gone }));
 }
 

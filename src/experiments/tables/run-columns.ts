@@ -76,7 +76,7 @@ export const RUN: readonly TableColumn<Measured>[] = [
     'touches',
     'whole',
     'acts',
-    ['Acts of a person or a cue', 'Entries with an actor'],
+    ['Acts of a person', 'Entries with an actor, but for a cue'],
     ({ touchCount }) => touchCount,
   ),
   column(

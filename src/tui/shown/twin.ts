@@ -1,8 +1,8 @@
 import type { View } from './view.ts';
 
-/** Whether somebody acted, and what it had been without can be run; from a seat it would tell what that may not know. */
-export function canTwin({ state, interventions, seat, compared }: View): boolean {
-  return state.ended !== null && interventions.length > 0 && seat === null && compared === null;
+/** Whether somebody interfered, and what it had been without can be run; from a seat it would tell what that may not know. */
+export function canTwin({ state, seat, compared }: View): boolean {
+  return state.ended !== null && state.touchCount > 0 && seat === null && compared === null;
 }
 
 /**
@@ -10,7 +10,7 @@ export function canTwin({ state, interventions, seat, compared }: View): boolean
  * went until it ended; dollars null: no price is known.
  */
 export function twinCost({ usage, interventions, state }: View): { calls: number; dollars: number | null } {
-  const before = ((interventions[0]?.seq ?? 1) - 1) / Math.max(1, state.seq);
+  const before = ((interventions.find(({ isPlanned }) => !isPlanned)?.seq ?? 1) - 1) / Math.max(1, state.seq);
   const share = Math.max(1, state.scenario.rounds / roundsGone(state)) - before;
   const { measured, estimated, unpriced } = usage.costs;
   const dollars = (measured + estimated) * share;
