@@ -52,12 +52,20 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
   }
 
   function take(event: InputEvent): void {
+    const { notice } = now();
     if (event.type === 'key') key(event.key, event.text, event.isHeld ?? false);
     else if (event.type === 'paste') type(null, (field) => insert(field, event.text));
     else if (event.type === 'mouse') pointAt(tools, event);
+    if (notice !== null && isRead(event) && now().notice === notice) tools.set({ notice: null });
   }
 
   return inOrder(tools, take);
+}
+
+/** Whoever presses another key has read what was said of the last one; a key that is held is still that one, and a wheel is none. */
+function isRead(event: InputEvent): boolean {
+  if (event.type === 'key') return !(event.isHeld ?? false);
+  return event.type === 'paste' || (event.type === 'mouse' && event.action === 'press');
 }
 
 /** What comes while an act is under way waits for it; the way out does not. */

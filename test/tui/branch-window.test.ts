@@ -88,11 +88,11 @@ describe('the window of both', () => {
     await rig.press('s');
     expect(rig.footer()).not.toContain('change');
     await rig.press('c');
-    expect(rig.footer()).toContain(wordsWithKeys(interfaces.en, NO_CHANGES).branch.underWay);
+    expect(rig.told()).toContain(wordsWithKeys(interfaces.en, NO_CHANGES).branch.underWay);
     await rig.clock.advance(2000);
     expect(rig.said()).toEqual([1, 1]);
     await rig.press('w');
-    expect(rig.footer()).toContain('/data/branch.jsonl');
+    expect(rig.told()).toContain('/data/branch.jsonl');
     expect(rig.text()).toContain('the branch, kept');
     await rig.clock.advance(6000);
     expect(rig.footer()).not.toContain('keep');
@@ -290,14 +290,14 @@ describe('the window of both', () => {
     let made: () => void = () => {};
     const rig = branchRig({ splitting: new Promise((resolve) => (made = resolve)) });
     await rig.press('r', 'wt');
-    expect(rig.footer()).toContain(interfaces.en.branch.splitting);
+    expect(rig.told()).toContain(interfaces.en.branch.splitting);
     // Keys wait for the branch; a run may go on all the same, by whoever else has a hand in it.
     rig.run.step('turn');
     await rig.clock.advance(60);
     made();
     await rig.clock.advance(60);
     expect(rig.branch()).toBeNull();
-    expect(rig.footer()).toContain(interfaces.en.branch.wentOn);
+    expect(rig.told()).toContain(interfaces.en.branch.wentOn);
     await rig.press('wt');
     expect(rig.branch()).not.toBeNull();
     expect(rig.branch()?.from).toBe(rig.run.state().seq);
@@ -316,7 +316,7 @@ describe('the window of both', () => {
     made();
     await rig.clock.advance(60);
     expect(rig.branch(), 'told while the run was being split').toBeNull();
-    expect(rig.footer()).toContain(interfaces.en.branch.owes);
+    expect(rig.told()).toContain(interfaces.en.branch.owes);
     await rig.press('wt');
     expect(rig.branch(), 'told before').toBeNull();
     await rig.press('s');
@@ -335,7 +335,7 @@ describe('the window of both', () => {
     expect(rig.run.status().pending).toMatchObject([{ type: 'add-agent', agent: { model: 'human' } }]);
     await rig.press('wt');
     expect(rig.branch()).toBeNull();
-    expect(rig.footer()).toContain(interfaces.en.branch.personAsked.slice(0, 60));
+    expect(rig.told()).toContain(interfaces.en.branch.personAsked.slice(0, 60));
     await rig.close();
   });
 

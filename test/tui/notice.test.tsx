@@ -48,6 +48,38 @@ describe.each(LANGUAGES)('1.6, 16.6 what is told of an act, in %s', (language) =
   });
 });
 
+describe('25.2 what has just been done', () => {
+  const told = interfaces.en.notices.interrupted;
+
+  it.each([80, 120, 200])('leaves the two most wanted keys where they are, at %i columns', async (columns) => {
+    const rig = screenRig({ columns, rows: 40, answer: livelyAnswers });
+    rig.screen.notify(told);
+    await rig.clock.advance(100);
+    expect(rig.text()).toContain(told);
+    expect(rig.lines().at(-1)).toMatch(/space .+ {2}s .+: all acts/);
+    await rig.close();
+  });
+
+  it('goes with the next key, which may do nothing that is seen', async () => {
+    const rig = screenRig({ answer: livelyAnswers });
+    rig.screen.notify(told);
+    await rig.clock.advance(100);
+    expect(rig.text()).toContain(told);
+    await rig.press('k');
+    expect(rig.text()).not.toContain(told);
+    await rig.close();
+  });
+
+  it('makes way for what the next key tells', async () => {
+    const rig = screenRig({ answer: livelyAnswers });
+    rig.screen.notify(told);
+    await rig.press('x');
+    expect(rig.text()).not.toContain(told);
+    expect(rig.screen.view.getState().notice).not.toBeNull();
+    await rig.close();
+  });
+});
+
 describe('27.1 what is told above the keys of the stage', () => {
   it.each([
     [60, 16],

@@ -100,6 +100,8 @@ export function screenRig({
   (ink.stdout as unknown as EventEmitter).emit('resize');
   rig.run.start(begins ? { openingMs: openingReadMs(screen.view.getState()) } : { paused: true });
 
+  const lines = () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, '').split('\n');
+
   return {
     ...rig,
     screen,
@@ -129,7 +131,13 @@ export function screenRig({
       await rig.clock.advance(0);
     },
     /** The lines on the screen, without looks. */
-    lines: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, '').split('\n'),
+    lines,
+    /** The footer, and above it what has no room in it, as one line. */
+    told: () =>
+      lines()
+        .slice(-4)
+        .map((line) => line.trim())
+        .join(' '),
     /** The same, with looks. */
     raw: () => ink.lastFrame() ?? '',
     text: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, ''),

@@ -83,7 +83,7 @@ describe('the screen of a run', () => {
     expect(rig.lines().at(-1)).toContain('enter tell Bo only');
     await rig.press('\r');
     expect(rig.ofType('event-injected').map(({ to }) => to)).toEqual([['Bo']]);
-    expect(rig.lines().at(-1)).toContain('Told to Bo only.');
+    expect(rig.told()).toContain('Told to Bo only.');
   });
 
   it('12.2 keeps several receivers, and has no way from them to everybody but to let them go', async () => {
@@ -132,7 +132,7 @@ describe('the screen of a run', () => {
     await rig.press(DOWN, ' Run!', UP, '\x1b[F');
     expect(rig.text()).toContain('The river has risen. Run!');
     await rig.press('\x15', DOWN, UP, '\r');
-    expect(rig.lines().at(-1)).toContain('There are no words to inject.');
+    expect(rig.told()).toContain('There are no words to inject.');
   });
 
   it('12.2 keeps the words and who reads them in sight beside many long events on a small screen', async () => {
@@ -168,11 +168,11 @@ describe('the screen of a run', () => {
   it('says in the notice line why a wish is refused', async () => {
     rig = screenRig();
     await rig.press('vv', 'vv');
-    expect(rig.lines().at(-1)).toContain('A vote is already called');
+    expect(rig.told()).toContain('A vote is already called');
     await rig.press('i', '\r');
-    expect(rig.lines().at(-1)).toContain('There are no words to inject.');
+    expect(rig.told()).toContain('There are no words to inject.');
     await rig.press(ESC, 'x');
-    expect(rig.lines().at(-1)).toContain('cut off: nobody is speaking');
+    expect(rig.told()).toContain('cut off: nobody is speaking');
   });
 
   it('12.3 says that what is done while words are under way waits for the end of the step', async () => {
@@ -198,7 +198,7 @@ describe('the screen of a run', () => {
     await rig.press(ESC);
     await rig.clock.advance(60);
     await rig.press('i', 'Hello', '\r');
-    expect(rig.lines().at(-1)).toContain('Will be done after this statement: Everybody is told.');
+    expect(rig.told()).toContain('Will be done after this statement: Everybody is told.');
     await rig.press('x');
     expect(rig.text()).not.toContain('Will be done');
     finish();
@@ -266,15 +266,15 @@ describe('the screen of a run', () => {
   it('offers the keys of a window or a field at once, whatever the footer has just said', async () => {
     rig = screenRig({ scenario: smallScenario({ rounds: 4 }) });
     await rig.press('t\r', 'vv');
-    expect(rig.lines().at(-1)).toContain('A vote is called');
+    expect(rig.told()).toContain('A vote is called');
     await rig.press('3', '\r');
     expect(rig.lines().at(-1)).toContain('2 what it forgot');
     await rig.press('*');
-    expect(rig.lines().at(-1)).toContain('is pinned');
+    expect(rig.told()).toContain('is pinned');
     await rig.press('e');
     expect(rig.lines().at(-1)).toContain('enter save  esc leave');
     await rig.press('!', '\r');
-    expect(rig.lines().at(-1)).toContain('is edited');
+    expect(rig.told()).toContain('is edited');
   });
 
   it.each([
@@ -474,7 +474,7 @@ it('19.3 puts the focused pane away, goes past it with tab, shows it when it is 
   rig = screenRig();
   await rig.press('s', '3', ':put pane away\r');
   expect(rig.text()).not.toContain('3 MEMORY');
-  expect(rig.lines().at(-1)).toContain('Put away, in later runs too: Memory');
+  expect(rig.told()).toContain('Put away, in later runs too: Memory');
   expect(rig.screen.view.getState()).toMatchObject({ hidden: ['wall'], focus: 'history' });
   const seen = new Set<string>();
   for (let i = 0; i < 8; i++) {

@@ -103,8 +103,8 @@ function noticeSpan({ notice, nowMs }: FooterView): readonly [text: string, look
 
 /** Between what is told and the keys. */
 const GAP = '   ';
-/** Columns of keys that stay in sight. */
-const KEY_COLUMNS = 48;
+/** Columns of keys that stay in sight: the two most wanted, and those that lead to all others. */
+const KEY_COLUMNS = 72;
 
 function isBeside(notice: Span, width: number): boolean {
   return widthOf([' ', notice, GAP]) + KEY_COLUMNS <= width;

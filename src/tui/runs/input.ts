@@ -30,6 +30,7 @@ export function runsInput(
   }
 
   return (event) => {
+    const { notice } = now();
     if (event.type === 'key') key(event.key, event.text);
     else if (event.type === 'paste') type((field) => insert(field, event.text.replace(/\s+/g, ' ')));
     else if (event.type === 'mouse') {
@@ -38,5 +39,6 @@ export function runsInput(
       else if (event.action === 'wheel-down') actions[isHelp ? 'help-down' : 'down']();
       else if (event.action === 'press' && !isHelp) set({ at: runAt(now(), event.y) ?? now().at, notice: null });
     }
+    if (notice !== null && event.type === 'key' && now().notice === notice) set({ notice: null });
   };
 }

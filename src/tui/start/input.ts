@@ -25,6 +25,7 @@ export function startInput(tools: StartTools): (event: InputEvent) => void {
   }
 
   return (event) => {
+    const { notice } = now();
     if (event.type === 'key') key(event.key, event.text);
     else if (event.type === 'paste') type((field) => insert(field, event.text.replace(/\s+/g, ' ')));
     else if (event.type === 'mouse') {
@@ -33,6 +34,7 @@ export function startInput(tools: StartTools): (event: InputEvent) => void {
       else if (event.action === 'press' && now().scope === 'start')
         set({ at: itemAt(now(), event.x, event.y) ?? now().at, notice: null });
     }
+    if (notice !== null && event.type === 'key' && now().notice === notice) set({ notice: null });
   };
 }
 
