@@ -112,16 +112,18 @@ function watchText({ state, stances, words }: View): string {
   return tour.watch(counts.map(({ short, count }) => `${short} ${count}`));
 }
 
-/** Changes of sides since everybody keeps less, the newest first. */
+/** What is forgotten, what the tour waits for now, and the last change of sides since everybody keeps less; else where to look. */
 function forgetText(view: View): string {
-  const { state, story, stances, words, agent } = view;
+  const { state, story, stances, words, agent, status } = view;
   const { tour } = words;
+  const isHeld = status.mode !== 'running';
   const lost = presentNames(state).map((name) => story[name]?.gone.all ?? 0);
-  if (Math.max(...lost) === 0) return tour.forgetSoon(state.scenario.memory.windowEntries);
+  if (Math.max(...lost) === 0) return tour.forgetSoon(state.scenario.memory.windowEntries, isHeld);
   const moved = stances.changes.findLast(({ isUnsure }) => !isUnsure);
   const options = optionsNamed({ scenario: state.scenario }, words);
   const label = (id: string) => options.find((option) => option.id === id)?.short ?? id;
-  const all = tour.forgotten(Math.min(...lost), Math.max(...lost));
+  const waits = isHeld ? tour.heldToVote : tour.runsToVote;
+  const all = `${tour.forgotten(Math.min(...lost), Math.max(...lost))}${gapOf(words)}${waits}`;
   if (moved && moved.round >= state.round - 1)
     return `${all}${gapOf(words)}${tour.moved(moved.agent, moved.round, label(moved.from), label(moved.to))}`;
   return `${all}${gapOf(words)}${tour.lookUp(`${lookOf(view.looks, agent).mark} ${agent}`)}`;

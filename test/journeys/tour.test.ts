@@ -80,7 +80,7 @@ it.each(samplesOf(shown, 1))(
       await rig.waitFor(() => chosen() !== before);
     }
     await press(keys['memory-menu-send'].label, rig);
-    await rig.waitFor(() => said(rig).startsWith(`${at('forget')}  ${tour.forgetSoon(5).slice(0, 30)}`));
+    await rig.waitFor(() => said(rig).startsWith(`${at('forget')}  ${tour.forgetSoon(5, true).slice(0, 30)}`));
     rig.write(' ');
     await rig.waitFor(() => said(rig).startsWith(`${at('forget')}  ${tour.forgotten(5, 5).slice(0, 6)}`), UP_TO_PAUSE);
     await rig.waitFor(/‖/);

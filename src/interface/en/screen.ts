@@ -392,15 +392,18 @@ export const tour = {
     `${agents} people discuss: ${options.join(' or ')}? Above stands who they are. Nothing is said yet.`,
   /** `counts`: an option with how many stand for it. */
   watch: (counts: readonly string[]) =>
-    `Round 1: each speaks once. Row 2 tells who stands where: ${counts.join(', ')}.`,
+    `Round 1: when each has spoken, it is stop 2. Row 2 tells who stands where: ${counts.join(', ')}.`,
   look: (agent: string, kept: number, lost: number) =>
     `${agent} remembers ${counts.entries(kept)}${lost === 0 ? ' and has forgotten nothing' : `, and has forgotten ${lost}`}. Open that memory.`,
   looking: (agent: string, kept: number, lost: number) =>
-    `What ${agent} remembers: ${counts.entries(kept)}${lost === 0 ? ', nothing forgotten' : `, ${lost} forgotten`}. The next prompt is made of it.`,
+    `What ${agent} remembers: ${counts.entries(kept)}${lost === 0 ? ', nothing forgotten' : `, ${lost} forgotten`}. The next prompt is made of it. Leave it to go on.`,
   change: (entries: number, strategy: string) =>
     `Let everybody keep only the newest ${counts.entries(entries)}: in the memory menu, go down to “${strategy}”.`,
-  forgetSoon: (entries: number) =>
-    `Everybody now keeps the newest ${counts.entries(entries)}. Go on: what is older is forgotten as new words come.`,
+  forgetSoon: (entries: number, isHeld: boolean) =>
+    `Everybody now keeps the newest ${counts.entries(entries)}. ${isHeld ? 'Go on' : 'Wait'}: what is older is forgotten as new words come.`,
+  /** What the fourth stop waits for, where the run waits for the person and where it goes on. */
+  heldToVote: 'Paused for you: go on, and the vote is stop 5.',
+  runsToVote: 'It goes on to the vote, stop 5.',
   forgotten: (least: number, most: number) =>
     least === most
       ? `Each has forgotten ${counts.entries(most)}.`

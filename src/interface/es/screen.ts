@@ -357,15 +357,17 @@ export const tour = {
   begins: (agents: number, options: readonly string[]) =>
     `${agents} personas debaten: ¿${options.join(' o ')}? Arriba se dice quiénes son. Aún nadie ha hablado.`,
   watch: (counts: readonly string[]) =>
-    `Ronda 1: cada cual habla una vez. La fila 2 dice quién está dónde: ${counts.join(', ')}.`,
+    `Ronda 1: cuando hayan hablado todos, parada 2. La fila 2 dice quién está dónde: ${counts.join(', ')}.`,
   look: (agent: string, kept: number, lost: number) =>
     `${agent} recuerda ${counts.entries(kept)}${lost === 0 ? ' y no ha olvidado nada' : ` y ha olvidado ${lost}`}. Abre esa memoria.`,
   looking: (agent: string, kept: number, lost: number) =>
-    `Lo que recuerda ${agent}: ${counts.entries(kept)}${lost === 0 ? ', nada olvidado' : `, ${lost} olvidadas`}. De ahí sale su próximo prompt.`,
+    `Lo que recuerda ${agent}: ${counts.entries(kept)}${lost === 0 ? ', nada olvidado' : `, ${lost} olvidadas`}. De ahí sale su próximo prompt. Ciérrala para seguir.`,
   change: (entries: number, strategy: string) =>
     `Haz que todos guarden solo lo último, ${counts.entries(entries)}: en el menú de memoria, baja hasta «${strategy}».`,
-  forgetSoon: (entries: number) =>
-    `Ahora todos guardan lo último, ${counts.entries(entries)}. Sigue: lo anterior se olvida con cada palabra nueva.`,
+  forgetSoon: (entries: number, isHeld: boolean) =>
+    `Ahora todos guardan lo último, ${counts.entries(entries)}. ${isHeld ? 'Sigue' : 'Espera'}: lo anterior se olvida con cada palabra nueva.`,
+  heldToVote: 'En pausa por ti: sigue, y la votación es la parada 5.',
+  runsToVote: 'Sigue hasta la votación, parada 5.',
   forgotten: (least: number, most: number) =>
     least === most
       ? `Cada cual ha olvidado ${counts.entries(most)}.`

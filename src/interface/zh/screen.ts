@@ -318,14 +318,17 @@ export const tour = {
   stops: { watch: '观看', look: '打开', change: '更改', forget: '遗忘', vote: '投票' },
   begins: (agents: number, options: readonly string[]) =>
     `${agents}个人讨论：${options.join('还是')}？上面说明他们是谁。还没有人发言。`,
-  watch: (counts: readonly string[]) => `第1轮：每人发言一次。第二行显示各人立场：${counts.join('，')}。`,
+  watch: (counts: readonly string[]) => `第1轮：人人发言后进入第2站。第二行显示各人立场：${counts.join('，')}。`,
   look: (agent: string, kept: number, lost: number) =>
     `${agent}记得${counts.entries(kept)}${lost === 0 ? '，什么都没忘' : `，忘了${lost}条`}。打开这份记忆。`,
   looking: (agent: string, kept: number, lost: number) =>
-    `${agent}记得的：${counts.entries(kept)}${lost === 0 ? '，什么都没忘' : `，忘了${lost}条`}。下一个提示词由它组成。`,
+    `${agent}记得的：${counts.entries(kept)}${lost === 0 ? '，什么都没忘' : `，忘了${lost}条`}。下一个提示词由它组成。关闭后继续。`,
   change: (entries: number, strategy: string) =>
     `让大家只保留最新的${counts.entries(entries)}：在记忆菜单里向下选“${strategy}”。`,
-  forgetSoon: (entries: number) => `现在大家只保留最新的${counts.entries(entries)}。继续：新的话一来，更早的就忘了。`,
+  forgetSoon: (entries: number, isHeld: boolean) =>
+    `现在大家只保留最新的${counts.entries(entries)}。${isHeld ? '请继续' : '请稍候'}：新的话一来，更早的就忘了。`,
+  heldToVote: '已暂停等你：继续后，投票即第5站。',
+  runsToVote: '继续进行到投票，即第5站。',
   forgotten: (least: number, most: number) =>
     least === most ? `每人忘了${counts.entries(most)}。` : `每人忘了${least}到${counts.entries(most)}。`,
   lookUp: (agent: string) => `打开${agent}：第2页有原话、时刻和规则。`,
