@@ -6,12 +6,21 @@ import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { optionLetter } from './option-letter.ts';
 
-/** How the last vote closed: its round, and the event that says what each rule makes of its ballots (9.5). */
-export type Closing = { round: number; event: EventOf<'vote-closed'> };
+/** How the last vote closed: its entry, its round, the event that says what each rule makes of its ballots (9.5), and what was remembered then. */
+export type Closing = {
+  seq: number;
+  round: number;
+  event: EventOf<'vote-closed'>;
+  memories: State['memories'];
+};
 
 /** Folds an entry, which led to `state`. */
-export function foldClosing(closing: Closing | null, { event }: Entry, { round }: State): Closing | null {
-  return event.type === 'vote-closed' ? { round, event } : closing;
+export function foldClosing(
+  closing: Closing | null,
+  { seq, event }: Entry,
+  { round, memories }: State,
+): Closing | null {
+  return event.type === 'vote-closed' ? { seq, round, event, memories } : closing;
 }
 
 /** How the vote on the screen closed; null: it is open, or came to no ballots. */

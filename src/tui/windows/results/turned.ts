@@ -1,10 +1,11 @@
 import { actsInForce } from '../../../projections/interventions.ts';
-import type { LostEntry } from '../../../projections/memory-story.ts';
 import { hanging, type Rows } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { changeText } from '../../shown/change-text.ts';
-import { argumentsNamed, entryName } from '../../shown/entry-name.ts';
+import { argumentCalled, entryName } from '../../shown/entry-name.ts';
+import { cutToWord } from '../../shown/options.ts';
 import type { View } from '../../shown/view.ts';
+import { type LostItem, lostItems } from './lost-items.ts';
 
 type Turn = { round: number; order: number; sign: string; look: string; text: string };
 
@@ -62,51 +63,43 @@ function acts(view: View): readonly Turn[] {
   }));
 }
 
-/** What went out of most memories in a round, and stands in none of them in short. */
-function losses({ story, state, words }: View): readonly Turn[] {
-  type Gone = { lost: LostEntry; isNamed: boolean; agents: Set<string>; messages: Set<number> };
-  const byRound = new Map<number, Gone>();
-  for (const [agent, { lost }] of Object.entries(story))
-    for (const one of lost) {
-      const { message, speaker } = one.entry;
-      if (one.gone === null || speaker === null || message === null) continue;
-      const known = byRound.get(one.gone.round) ?? {
-        lost: one,
-        isNamed: false,
-        agents: new Set(),
-        messages: new Set(),
-      };
-      // What has a name tells more than first words do.
-      if (!known.isNamed && argumentsNamed(one.entry, state, words).length > 0) {
-        known.lost = one;
-        known.isNamed = true;
-      }
-      known.agents.add(agent);
-      known.messages.add(message);
-      byRound.set(one.gone.round, known);
-    }
+/** Of what most agents lost in a round before it was decided one thing, by all who did; the very same agents may have lost more with it. */
+function losses({ story, state, closing, words }: View): readonly Turn[] {
   const all = state.scenario.agents.length;
-  return [...byRound]
-    .sort(([one], [other]) => one - other)
-    .filter(([, { agents }]) => 2 * agents.size > all)
-    .map(([round, { lost, agents, messages }]) => ({
-      round,
-      order: 1,
-      sign: '✕',
-      look: look.muted,
-      text: lossText(lost, agents.size, all, messages.size, { state, words }),
-    }));
+  const byMost = lostItems(story, { state, closing }).filter(({ agents }) => 2 * agents.length > all);
+  const rounds = [...new Set(byMost.map(({ round }) => round))].sort((one, other) => one - other);
+  return rounds.map((round) => ({
+    round,
+    order: 1,
+    sign: '✕',
+    look: look.muted,
+    text: lossText(
+      byMost.filter((one) => one.round === round),
+      all,
+      { state, words },
+    ),
+  }));
 }
 
-function lossText(
-  { entry }: LostEntry,
-  count: number,
-  all: number,
-  entries: number,
-  { state, words }: Pick<View, 'state' | 'words'>,
-): string {
-  return words.result.lost(count, all, entryName(entry, state, words, EXCERPT_COLUMNS), entry.speaker ?? '', entries);
+function lossText(items: readonly LostItem[], all: number, view: Pick<View, 'state' | 'words'>): string {
+  const { state, words } = view;
+  // What has a name tells more than first words do.
+  const [first] = items.toSorted(
+    (a, b) =>
+      Number(b.argument !== null) - Number(a.argument !== null) ||
+      b.agents.length - a.agents.length ||
+      saidAt(b) - saidAt(a),
+  );
+  if (!first) return '';
+  const { argument, agents, lost } = first;
+  const bySame = items.filter((other) => agents.every((agent) => other.agents.includes(agent)));
+  const called = argumentCalled(argument, state, words);
+  const what =
+    called === null ? entryName(lost.entry, state, words, EXCERPT_COLUMNS) : cutToWord(called, EXCERPT_COLUMNS);
+  return words.result.lost(agents.length, all, what, lost.entry.speaker ?? '', bySame.length);
 }
+
+const saidAt = ({ lost }: LostItem): number => lost.entry.message ?? 0;
 
 function changes(view: View): readonly Turn[] {
   const sure = view.stances.changes.filter(({ isUnsure }) => !isUnsure);
