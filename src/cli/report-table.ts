@@ -182,13 +182,16 @@ function byAgent({ agents }: RunReport): string[] {
 
 function opinions({ agents, votes: all }: RunReport): string[] {
   const head =
-    'agent,at first,at the end,last read in round,last ballot,with the outcome,called,declined,last place'.split(',');
+    'agent,at first,at the end,perhaps since,last read in round,last ballot,with the outcome,called,declined,last place'.split(
+      ',',
+    );
   const rows = agents
     .slice(0, AGENTS_SHOWN)
     .map((one): Value[] => [
       one.agent,
       one.firstOption,
-      one.option && optionText({ option: one.option, amount: one.amount }),
+      one.option && `${optionText({ option: one.option, amount: one.amount })}${one.isUnsure ? DOUBT : ''}`,
+      one.perhaps && `${one.perhaps}${DOUBT}`,
       one.optionRound && String(one.optionRound),
       lastBallotText(one.agent, all),
       one.isWithOutcome === null ? null : one.isWithOutcome ? 'yes' : 'no',
@@ -275,15 +278,20 @@ function byRound({ rounds, totals, before, after }: RunReport): string[] {
   return [...aligned(head.split(','), all, LONG_CELL), ...leftOut(totals.roundsLeftOut, 'older rounds')];
 }
 
+/** Behind what was read with doubt (19.2). */
+const DOUBT = ' ?';
+
 /** Where nothing could be read in a round stands what was last read, and when. */
 function stances({ agents, rounds }: RunReport): string[] {
   const shown = agents.slice(0, AGENTS_ACROSS).map(({ agent }) => agent);
   const rows = rounds.map(({ round, agents: inRound, left }): Value[] => [
     String(round),
-    ...inRound.slice(0, AGENTS_ACROSS).map(({ agent, option, optionRound, amount }) => {
+    ...inRound.slice(0, AGENTS_ACROSS).map(({ agent, option, isUnsure, perhaps, optionRound, amount }) => {
       if (left.includes(agent)) return 'left';
       if (option === null) return 'unread';
-      return `${optionText({ option, amount })}${optionRound === round ? '' : ` (${optionRound})`}`;
+      const sign = isUnsure || perhaps === option ? DOUBT : '';
+      const told = `${optionText({ option, amount })}${sign}${optionRound === round ? '' : ` (${optionRound})`}`;
+      return perhaps === null || perhaps === option ? told : `${told}, ${perhaps}${DOUBT}`;
     }),
   ]);
   return [...aligned(['round', ...shown], rows), ...leftOut(agents.length - AGENTS_ACROSS, 'agents')];

@@ -396,10 +396,10 @@ Bo              3     0     12  0.36     0.17     0.00    0        0       0    
 Cy              2     0      5  0.15     0.00     0.00    0        1       0       1       0   2.00      91
 
 hand: what each stood for and voted
-agent  at first  at the end  last read in round  last ballot  with the outcome  called  declined  last place
-Ann    –         –           –                   floor 2,000  –                      0         1           3
-Bo     –         –           –                   average      –                      1         0           2
-Cy     –         –           –                   floor 2,000  –                      1         0           1
+agent  at first  at the end  perhaps since  last read in round  last ballot  with the outcome  called  declined  last place
+Ann    –         –           –              –                   floor 2,000  –                      0         1           3
+Bo     –         –           –              –                   average      –                      1         0           2
+Cy     –         –           –              –                   floor 2,000  –                      1         0           1
 
 hand: by round
 round  statements  read  words  opened  closed  camp  pairs agree  spread  vote                  memory chars  memory tokens  tokens in  out

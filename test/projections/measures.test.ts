@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tableOf } from '../../src/cli/report-table.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
@@ -6,6 +7,7 @@ import { foldMeasures, type Measures, noMeasures } from '../../src/projections/m
 import { runReport } from '../../src/projections/measures/run-report.ts';
 import type { StatedIn } from '../../src/projections/measures/speech.ts';
 import { noStory } from '../../src/projections/memory-story.ts';
+import { statedIn } from '../../src/reading/stated.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { handEvents, handScenario, handStated } from './measures-material.ts';
 import {
@@ -53,6 +55,47 @@ describe('measures of a run, computed by hand', () => {
     const left = reportOf([opened(1, all), ...spoken, { type: 'agent-removed', agent: 'Bo', actor: 'person' }]);
     expect(left.rounds[0]).toMatchObject({ left: ['Bo'], positions: 2, largestCamp: 1, pairwiseAgreement: 1 });
     expect(left.agents[1]).toMatchObject({ statements: 1, option: 'average' });
+  });
+
+  it('9.6, 19.2 take what is read with doubt for no change, and tell it with its doubt', () => {
+    const [all, average] = [['Ann', 'Bo', 'Cy'], 'I am for the highest average.'];
+    const doubtful = 'The highest average leaves more to chance than a guaranteed floor.';
+    const floor = 'I am for a guaranteed floor.';
+    const round = (number: number, ...texts: readonly (readonly [string, string])[]) => [
+      opened(number, all),
+      ...texts.map(([agent, text]) => said(agent, text)),
+    ];
+    const report = reportOf(
+      [...round(1, ['Ann', average], ['Bo', average], ['Cy', doubtful]), ...round(2, ['Ann', doubtful], ['Bo', floor])],
+      handScenario,
+      statedIn,
+    );
+    expect(report.rounds.map(({ positions, largestCamp }) => [positions, largestCamp])).toEqual([
+      [3, near(2 / 3)],
+      [3, near(2 / 3)],
+    ]);
+    expect(report.agents).toMatchObject([
+      { firstOption: 'average', option: 'average', optionRound: 1, isUnsure: false, perhaps: 'floor' },
+      { firstOption: 'average', option: 'floor', isUnsure: false, perhaps: null },
+      { firstOption: 'floor', option: 'floor', isUnsure: true, perhaps: null },
+    ]);
+    const text = tableOf([{ run: 'run', file: '', report, influence: [], interviews: null, branches: null }]);
+    expect(text).toMatch(/^Ann +average +average +floor \? +1 /m);
+    expect(text).toMatch(/^Cy +floor +floor \? +– +1 /m);
+    expect(text).toMatch(/^ +2 +average \(1\), floor \? +floor +floor \? \(1\)$/m);
+    // Who says so at last without doubt has changed; who never had another stand has not.
+    const bo = ['Bo', average] as const;
+    const sure = reportOf(
+      [
+        ...round(1, ['Ann', average], bo, ['Cy', doubtful]),
+        ...round(2, ['Ann', doubtful], bo, ['Cy', doubtful]),
+        ...round(3, ['Ann', floor], bo, ['Cy', average]),
+      ],
+      handScenario,
+      statedIn,
+    );
+    expect(sure.agents[0]).toMatchObject({ firstOption: 'average', option: 'floor', perhaps: null });
+    expect(sure.agents[2]).toMatchObject({ firstOption: 'average', option: 'average', isUnsure: false });
   });
 
   it('9.6 tell of each agent its own last ballot, from whichever vote that was', () => {

@@ -1,6 +1,6 @@
 import type { RunReport } from '../../projections/measures/run-report.ts';
 import { column, type TableColumn } from './column.ts';
-import { heard } from './heard-columns.ts';
+import { heard, inDoubt } from './heard-columns.ts';
 import { READ, STANDS } from './how-made.ts';
 
 const OVER = 'Counted over the run';
@@ -60,6 +60,7 @@ export const AGENTS: readonly TableColumn<AgentRow>[] = [
   ),
   column('first_option', 'text', 'option', ['What it stood for first', STANDS], ({ firstOption }) => firstOption),
   column('option', 'text', 'option', ['What it stood for last', STANDS], ({ option }) => option),
+  ...inDoubt(),
   column('option_round', 'whole', 'round', ['When that was last told', STANDS], ({ optionRound }) => optionRound),
   column('amount', 'number', 'as the option’s amount', ['The amount it stood for last', READ], ({ amount }) => amount),
   column('ballot_option', 'text', 'option', ['Its last ballot', 'As marked'], ({ ballotOption }) => ballotOption),

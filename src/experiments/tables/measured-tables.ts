@@ -8,7 +8,7 @@ import {
 } from '../../projections/measures/vote-measure.ts';
 import { AGENTS } from './agent-columns.ts';
 import { column, rowOf, type TableColumn, type TableValue } from './column.ts';
-import { heard } from './heard-columns.ts';
+import { heard, inDoubt } from './heard-columns.ts';
 import { READ, STANDS } from './how-made.ts';
 import { type Measured, RUN, type StatementReading } from './run-columns.ts';
 
@@ -83,6 +83,7 @@ const STANCES: readonly TableColumn<StanceRow>[] = [
     ['What it stands for, by its last answer or statement that tells', STANDS],
     ({ option }) => option,
   ),
+  ...inDoubt(),
   column('option_round', 'whole', 'round', ['When that was told', STANDS], ({ optionRound }) => optionRound),
   column('amount', 'number', 'as the option’s amount', ['The amount it stands for', READ], ({ amount }) => amount),
   column('memory_chars', 'whole', 'code points', ['What it remembers', AT_TALKS_END], ({ memoryChars }) => memoryChars),

@@ -112,6 +112,8 @@ export const results = {
       'By the answers of those who were asked aside. (A): last answered in a round before; ·: unanswered until then, counted nowhere.',
     readOrAsked: (read: number, statements: number) =>
       `By answers where they were asked aside, else read in the stand of ${read} of ${statements} statements. (A): last known in a round before; ·: unknown until then, counted nowhere.`,
+    /** Where a stand was read with doubt (19.2). */
+    doubted: 'A?: read with doubt; what was read last without any is counted.',
     agreement: 'Pairs who stand for the same, in percent by round',
     votes: 'Votes',
     noVotes: 'none yet',

@@ -98,6 +98,8 @@ export const results = {
       'Según lo respondido al margen. (A): respondido por última vez en una ronda anterior; ·: sin responder hasta entonces, no cuenta.',
     readOrAsked: (read: number, statements: number) =>
       `Según lo respondido al margen; si no, leído en la postura de ${read} de ${statements} declaraciones. (A): conocida por última vez en una ronda anterior; ·: desconocida hasta entonces, no cuenta.`,
+    /** Where a stand was read with doubt (19.2). */
+    doubted: 'A?: lectura dudosa; cuenta la última que no lo fue.',
     agreement: 'Parejas que defienden lo mismo, en % por ronda',
     votes: 'Votaciones',
     noVotes: 'ninguna por ahora',

@@ -94,6 +94,8 @@ export const results = {
     asked: '按讨论之外所答。(A)：更早一轮最后所答；·：至今未答，不计入任何比例。',
     readOrAsked: (read: number, statements: number) =>
       `按讨论之外所答；没有所答的，按读出立场的发言：${statements} 条中的 ${read} 条。(A)：更早一轮最后得知；·：至今不知，不计入任何比例。`,
+    /** Where a stand was read with doubt (19.2). */
+    doubted: 'A?：读得不确定，仍按此前确定读出的立场计。',
     agreement: '立场相同的配对，各轮百分比',
     votes: '投票',
     noVotes: '还没有',

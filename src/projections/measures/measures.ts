@@ -308,7 +308,7 @@ export function withRoundClosed(measures: Measures, state: State): Measures {
   const { scenario, absent: left } = state;
   const sizes = sizesAtEnd(measures, state);
   const agents = Object.fromEntries(
-    scenario.agents.map(({ name }, i) => [name, atEnd(measures.agents[i] ?? noTally, sizes[name])]),
+    scenario.agents.map(({ name }, i) => [name, atEnd(measures.agents[i] ?? noTally, present.round, sizes[name])]),
   );
   const rounds = measures.rounds.append({ ...present, agents, left });
   const tooMany = Math.max(0, rounds.length - Math.max(1, Math.floor(CELLS_KEPT / scenario.agents.length)));
@@ -322,10 +322,12 @@ export const sizesAtEnd = (measures: Measures, state: State): MemorySizes =>
   (isTalkBehind(state) ? measures.sizesAtEnd : null) ?? memorySizes(state);
 
 function atEnd(
-  { inRound, option, optionRound, amount }: AgentTally,
+  { inRound, option, isUnsure, perhaps, optionRound, amount }: AgentTally,
+  round: number,
   { chars, tokens } = { chars: 0, tokens: 0 },
 ): AgentRound {
-  return { ...inRound, option, optionRound, amount, memoryChars: chars, memoryTokens: tokens };
+  const now = perhaps?.round === round ? perhaps.option : null;
+  return { ...inRound, option, isUnsure, perhaps: now, optionRound, amount, memoryChars: chars, memoryTokens: tokens };
 }
 
 function said(

@@ -154,6 +154,10 @@ type AgentReport = TalkReport &
     lastPlace: number | null;
     firstOption: string | null;
     option: string | null;
+    /** `option` was read with doubt alone (19.2). */
+    isUnsure: boolean;
+    /** The option that was read with doubt behind it; null: none. */
+    perhaps: string | null;
     /** The round in which `option` was last read; null: it never was. */
     optionRound: number | null;
     amount: number | null;
@@ -209,7 +213,16 @@ export type RoundReport = {
 };
 type AgentRoundReport = { agent: string } & Pick<
   AgentRound,
-  'statements' | 'read' | 'words' | 'option' | 'optionRound' | 'amount' | 'memoryChars' | 'memoryTokens'
+  | 'statements'
+  | 'read'
+  | 'words'
+  | 'option'
+  | 'isUnsure'
+  | 'perhaps'
+  | 'optionRound'
+  | 'amount'
+  | 'memoryChars'
+  | 'memoryTokens'
 >;
 
 /** As the screen counts minutes of talk. */
@@ -385,6 +398,8 @@ function agentReports(
       lastPlace: lastPlaces.get(name) ?? null,
       firstOption: tally.firstOption,
       option: tally.option,
+      isUnsure: tally.isUnsure,
+      perhaps: tally.perhaps?.option ?? null,
       optionRound: tally.optionRound,
       amount: tally.amount,
       ballotOption: ballot?.option ?? null,
@@ -447,18 +462,14 @@ function roundReport(measure: RoundMeasure): RoundReport {
     tokensOut: measure.tokensOut,
     tokensCached: measure.tokensCached,
     tokensThinking: measure.tokensThinking,
-    agents: agents.map(
-      ([agent, { statements, read, words, option, optionRound, amount, memoryChars, memoryTokens }]) => ({
-        agent,
-        statements,
-        read,
-        words,
-        option,
-        optionRound,
-        amount,
-        memoryChars,
-        memoryTokens,
-      }),
-    ),
+    agents: agents.map(([agent, one]) => {
+      const { statements, read, words, option, isUnsure, perhaps, optionRound, amount, memoryChars, memoryTokens } =
+        one;
+      return {
+        ...{ agent, statements, read, words },
+        ...{ option, isUnsure, perhaps, optionRound, amount },
+        ...{ memoryChars, memoryTokens },
+      };
+    }),
   };
 }

@@ -1,12 +1,13 @@
 import type { Message } from '../../discussion/message.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { namedIn } from '../../reading/people.ts';
+import type { Stand } from '../../reading/stand.ts';
 import { wordsOf } from '../word-grams.ts';
 
 /**
  * What a statement states, found without a model. `option`: the id of what it stands for, null where it takes no stand; `options`: the ids
  * of all that it names; `amounts`: the numbers that it names, in their order; `amountsMeant`: those of them
- * that it may stand for, where that is known.
+ * that it may stand for, where that is known; `stand`: how sure the option is, where that is known.
  */
 export type StatedIn = (
   message: Message,
@@ -16,6 +17,7 @@ export type StatedIn = (
   options: readonly string[];
   amounts: readonly number[];
   amountsMeant?: readonly number[];
+  stand?: Stand | null;
 };
 
 export type Stated = ReturnType<StatedIn>;

@@ -16,6 +16,9 @@ export type TalkTally = {
   read: number;
 };
 
+/** What an agent stands for. */
+export type StoodFor = { option: string | null; amount: number | null };
+
 /** One agent over the whole run. */
 export type AgentTally = TalkTally & {
   /** Statements that a person cut off. */
@@ -30,15 +33,19 @@ export type AgentTally = TalkTally & {
   /** Sum of its places in the order, the first being 1, over `places` rounds. */
   placeSum: number;
   places: number;
-  /** The options it stood for, first and last; null: it never took a stand. */
+  /** The options it stood for, first and last, without doubt, or perhaps where it never did; null: it never took a stand. */
   firstOption: string | null;
   option: string | null;
+  /** `option` is one that it stood for perhaps (19.2). */
+  isUnsure: boolean;
+  /** Where it had stood without doubt: what it has stood for since then, perhaps; null: nothing. */
+  perhaps: (StoodFor & { round: number }) | null;
   /** The round in which that could last be read; null: never. */
   optionRound: number | null;
   /** The last amount it named that its option can have. */
   amount: number | null;
   /** By its statements alone, whatever it answered. */
-  spoken: { option: string | null; amount: number | null };
+  spoken: StoodFor;
   /** `option` is what it answered when it was asked (17.5), and not read in what it said. */
   isAsked: boolean;
   /** In the round under way. */
@@ -50,6 +57,9 @@ export type AgentTally = TalkTally & {
 /** One agent in one round: what it said, and where it stood and what it remembered at the end. */
 export type AgentRound = TalkTally & {
   option: string | null;
+  isUnsure: boolean;
+  /** Where it had stood without doubt: what it stood for in this round, perhaps; null: nothing. */
+  perhaps: string | null;
   optionRound: number | null;
   amount: number | null;
   memoryChars: number;
@@ -93,6 +103,8 @@ export const noTally: AgentTally = {
   places: 0,
   firstOption: null,
   option: null,
+  isUnsure: false,
+  perhaps: null,
   optionRound: null,
   amount: null,
   spoken: { option: null, amount: null },

@@ -6,9 +6,9 @@ import type { InterfaceWords } from '../../../interface/index.ts';
 import { type Pair, spentBy } from '../../../projections/comparison.ts';
 import { costText } from '../../../projections/comparison-lines.ts';
 import { agentPlace } from '../../../projections/measures/agent-places.ts';
+import { noTally } from '../../../projections/measures/tally.ts';
 import { memoriesOf } from '../../../projections/memories-beside.ts';
 import { decisionText, outcomeText } from '../../../projections/words.ts';
-import { isUnsureStand, statedIn } from '../../../reading/stated.ts';
 import { pad, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { type Branch, type BranchSide, isUnderWay } from '../../shown/branch.ts';
@@ -83,24 +83,15 @@ function stanceTexts(ours: BranchSide, branched: BranchSide, words: InterfaceWor
 
 function stancesOf({ state, measured }: BranchSide): readonly AgentStance[] {
   return presentNames(state).flatMap((agent) => {
-    const { option = null, amount = null } = measured.value.agents[agentPlace(state.scenario, agent)] ?? {};
-    return option === null ? [] : [{ agent, option, amount, isUnsure: isDoubtful(agent, option, state) }];
+    const tally = measured.value.agents[agentPlace(state.scenario, agent)] ?? noTally;
+    const { perhaps, isUnsure } = tally;
+    const { option, amount } = perhaps ?? tally;
+    return option === null ? [] : [{ agent, option, amount, isUnsure: perhaps !== null || isUnsure }];
   });
 }
 
 /** Behind what is doubtful (19.2). */
 const DOUBT = ' ?';
-
-/** Whether the last words of an agent that were read stand for the option with doubt alone. */
-function isDoubtful(agent: string, option: string, { history, scenario }: BranchSide['state']): boolean {
-  for (let id = history.length - 1; id >= 0; id--) {
-    const message = history.at(id);
-    if (message?.kind !== 'statement' || message.from !== agent) continue;
-    const { stand } = statedIn(message, scenario);
-    if (stand !== null) return stand.id === option && isUnsureStand(stand);
-  }
-  return false;
-}
 
 function stanceLengths(
   stands: readonly AgentStance[],

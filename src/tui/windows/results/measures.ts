@@ -110,6 +110,7 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
     ),
     ...report.agents.slice(0, AGENTS_SHOWN).map(({ agent }) => {
       const lines = rounds.map(({ agents }) => agents.find((one) => one.agent === agent));
+      // What was read with doubt alone stands in its round, and is no move.
       const stands = lines.map((one) => one?.option ?? null);
       return row(
         width,
@@ -117,6 +118,8 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
         ...stands.map((option, i): Span => {
           const isMoved = i > 0 && stands[i - 1] !== null && stands[i - 1] !== option;
           if (option === null) return [pad('·', ROUND_COLUMNS, 'right'), look.rules];
+          const perhaps = lines[i]?.perhaps ?? (lines[i]?.isUnsure ? option : null);
+          if (perhaps !== null) return [pad(`${number.get(perhaps) ?? ''}?`, ROUND_COLUMNS, 'right'), look.muted];
           const told = number.get(option) ?? '?';
           const isReadNow = lines[i]?.optionRound === rounds[i]?.round;
           return [
@@ -128,8 +131,12 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
     }),
     ...paragraph(width, options.map((option) => `${option.letter} ${option.label}`).join(' · '), look.muted),
     ...paragraph(width, sourceText(view, report), look.muted),
+    ...(rounds.some(isDoubted) ? paragraph(width, view.words.results.measures.doubted, look.muted) : []),
   ];
 }
+
+const isDoubted = ({ agents }: RunReport['rounds'][number]) =>
+  agents.some(({ isUnsure, perhaps }) => isUnsure || perhaps !== null);
 
 /** By what it is known where they stood, and what the signs mean. */
 function sourceText({ words }: View, { standsBy, totals }: RunReport): string {
