@@ -260,6 +260,10 @@ export const keys = {
   'cues-cancel': { label: 'cancel it', help: 'Cancel it.' },
   'cues-close': { label: 'close', help: 'Close the list.' },
   fork: { label: 'go on from here', help: 'Go on from here: live from this moment, as a run of its own.' },
+  untouched: {
+    label: 'without the acts',
+    help: 'A run that has ended: run it again without any act, and see both beside each other.',
+  },
   branch: {
     label: 'twin',
     help: 'Split the paused run in two: change one thing in its branch and step both side by side.',
@@ -379,7 +383,9 @@ export const keysNow = {
     noWords: 'nothing has come in',
     nothingWaits: 'nothing waits for its moment',
     noOther: 'there is no other',
-    notTwinned: 'only for a run that has ended, in which somebody acted',
+    notTwinned: 'only once it has ended, where somebody acted',
+    goBackFirst: 'it has ended; {time-back ←} goes back to where it can',
+    goOnFirst: 'first go on from a moment before the end',
     bothEnded: 'both have ended',
     branchEnded: 'the branch has ended',
     bothSeen: 'both are in sight',

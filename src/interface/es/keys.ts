@@ -280,6 +280,10 @@ export const keys = {
   'cues-cancel': { label: 'cancelar', help: 'Cancelarlo.' },
   'cues-close': { label: 'cerrar', help: 'Cerrar la lista.' },
   fork: { label: 'seguir desde aquí', help: 'Seguir desde aquí: en vivo desde este momento, como ejecución propia.' },
+  untouched: {
+    label: 'sin intervenciones',
+    help: 'Una ejecución terminada: hacerla otra vez sin ninguna intervención y ver ambas lado a lado.',
+  },
   branch: {
     label: 'gemela',
     help: 'Dividir en dos la ejecución en pausa: cambiar una cosa en su rama y avanzar ambas a la par.',
@@ -397,7 +401,9 @@ export const keysNow = {
     noWords: 'no ha llegado nada',
     nothingWaits: 'nada espera su momento',
     noOther: 'no hay otro',
-    notTwinned: 'solo si la ejecución ha terminado y alguien intervino',
+    notTwinned: 'solo al terminar, si alguien intervino',
+    goBackFirst: 'ha terminado; {time-back ←} vuelve a donde se puede',
+    goOnFirst: 'antes hay que seguir desde un momento anterior',
     bothEnded: 'las dos han terminado',
     branchEnded: 'la rama ha terminado',
     bothSeen: 'las dos están a la vista',

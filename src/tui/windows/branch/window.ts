@@ -6,6 +6,7 @@ import type { Window } from '../../frame/window.ts';
 import { paceKeys } from '../../panes/acts.ts';
 import { because, isLive } from '../../shown/availability.ts';
 import { isUnderWay } from '../../shown/branch.ts';
+import { isPast } from '../../shown/place.ts';
 import type { View } from '../../shown/view.ts';
 import { differenceKeys, toldKeys } from '../beside/keys.ts';
 import { isBesideAt } from '../beside/told.ts';
@@ -52,7 +53,8 @@ export const splitInTwo: ScreenKey = {
   whyNot(view, { keysNow }) {
     if (view.seat !== null) return keysNow.fromSeat;
     if (isLive(view) && !isOfModels(view)) return keysNow.personAsked;
-    return isLive(view) ? keysNow.pauseFirst : null;
+    if (isLive(view)) return keysNow.pauseFirst;
+    return view.state.ended || isPast(view) || view.isReplay ? keysNow.why.goOnFirst : null;
   },
   act: (tools) => tools.during(tools.once(branching).open()),
 };

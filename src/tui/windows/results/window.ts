@@ -14,13 +14,14 @@ import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { because, isAsked } from '../../shown/availability.ts';
-import { canTwin, twinCost } from '../../shown/twin.ts';
+import { canTwin } from '../../shown/twin.ts';
 import type { View } from '../../shown/view.ts';
 import { quit } from '../confirm/quit.ts';
-import { confirmation } from '../confirm/state.ts';
+import { openMenu } from '../menu/state.ts';
 import { openSeat } from '../seat/state.ts';
 import { pagesOf, resultsDrawn } from './pages.ts';
 import { type Results, resultsAt } from './state.ts';
+import { runUntouched } from './untouched.ts';
 
 export const openResults = (tab: Results['tab']) => (tools: Tools) => tools.set({ overlay: resultsAt(tab) });
 
@@ -30,12 +31,9 @@ export function beginWithResult({ run, set }: Tools, end: number): void {
   set({ overlay: resultsAt('end') });
 }
 
-/** What costs nothing, or is there already, is shown at once. */
-function untouched({ leave, now, set }: Tools, own: Results): void {
-  const view = now();
-  if (view.twin?.() || twinCost(view).dollars === 0) leave('untouched');
-  else set({ overlay: confirmation('untouched', own) });
-}
+/** Where nobody acted it was never another run: how else it might go is in the menu. */
+const whatIf = (tools: Tools, own: Results): void =>
+  canTwin(tools.now()) ? runUntouched(tools, own) : openMenu('what-if')(tools);
 
 /** Wanted where there is more below. */
 const below =
@@ -80,9 +78,8 @@ export const results: Window<Results> = {
         keys: ['w'],
         does: 'result-untouched',
         footer: 2.5,
-        isAvailable: canTwin,
-        whyNot: because('notTwinned'),
-        act: untouched,
+        labelNow: (view, { keys }) => keys[canTwin(view) ? 'result-untouched' : 'what-if-menu'].label,
+        act: whatIf,
       },
       {
         keys: ['a'],

@@ -40,7 +40,7 @@ export const fork: ScreenKey = {
   keys: ['g'],
   does: 'fork',
   isAvailable: canFork,
-  whyNot: ({ state }, { keysNow }) => (state.ended ? keysNow.afterEnd : keysNow.isNow),
+  whyNot: ({ state }, { keysNow }) => (state.ended ? keysNow.why.goBackFirst : keysNow.isNow),
   act: ({ set }) => set(({ overlay }) => ({ overlay: confirmation('fork', overlay) })),
 };
 
