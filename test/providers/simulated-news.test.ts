@@ -39,6 +39,10 @@ describe('16.12 an announcement is read in the words of the scenario', () => {
     [justSociety, 'The highest floor has been proven to make everybody poorer.', ['-floor']],
     [justSociety, 'The highest floor has never helped anybody.', ['-floor']],
     [justSociety, 'There is a rumor that the highest floor makes people poorer.', ['-floor?']],
+    // A question tells nothing, whatever it names; what is said before it does.
+    [justSociety, 'Has the highest floor ever made anybody richer?', []],
+    [justSociety, 'Has it not been proven that the highest floor makes everybody poorer?', []],
+    [budget, 'The river has flooded the old town tonight. Are the buses a waste of money?', ['+river']],
     [justSociety, 'The highest average is better than the highest floor.', ['+average', '-floor']],
     [justSociety, 'A study found that the average within a limited gap works best.', ['+average-range']],
     [budget, 'The state has refused to pay for flood protection along the river.', ['+river']],
@@ -80,6 +84,7 @@ describe('16.12 an announcement is read in the words of the scenario', () => {
     ['已经证明，最高底线让所有人都更富。', ['+floor']],
     ['研究表明，最高底线让大家变穷了。', ['-floor']],
     ['有传言说最高底线没有用。', ['-floor?']],
+    ['最高底线真的没有用吗？', []],
     ['最高平均数比最高底线更好。', ['+average', '-floor']],
     ['研究证明，带保底的平均数效果最好。', ['+average-floor']],
     ['研究证明，带保底的平均数在各国都失败了。', ['-average-floor']],
@@ -231,6 +236,21 @@ describe.each(heard)('16.12 who hears of an event, $scenario.title', ({ scenario
     const at = entries.findIndex(({ event }) => event.type === 'event-injected');
     const [first = ''] = statementsOf(entries.slice(at)).map((one) => one.text);
     expect(first).toContain(`“${question}”`);
+    expect(leads.some((parts) => parts.every((part) => first.includes(part)))).toBe(true);
+  });
+
+  it('16.12 a long question is one as well, by its beginning', async () => {
+    const long = {
+      en: `And what do you think that the children would say ${'of all of the plans '.repeat(6)}on this table?`,
+      es: `¿Y qué creen que dirían los niños ${'de todos y cada uno de los planes '.repeat(5)}de esta mesa?`,
+      zh: `你们觉得孩子们会怎么看${'这张桌子上摆着的每一个方案'.repeat(4)}呢？`,
+    }[scenario.language];
+    const leads = phrasebooks[scenario.language].talk.moves.newsAsked.any.map((line) =>
+      line.split('{quote}').map((part) => part.replace(/[“”]/g, '')),
+    );
+    const { entries } = await simulatedRun(scenario, 1, told(scenario, long));
+    const at = entries.findIndex(({ event }) => event.type === 'event-injected');
+    const [first = ''] = statementsOf(entries.slice(at)).map((one) => one.text);
     expect(leads.some((parts) => parts.every((part) => first.includes(part)))).toBe(true);
   });
 

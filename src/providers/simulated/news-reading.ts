@@ -1,7 +1,7 @@
 import { memo } from '../../base/memo.ts';
 import type { Argument, Scenario } from '../../discussion/scenario.ts';
 import { personToldInPart } from '../../language/reading.ts';
-import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
+import { hasHan, isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import { answerIn } from './answer-words.ts';
 import type { Bank } from './bank.ts';
 import { bare, type Effect } from './news-effects.ts';
@@ -17,7 +17,7 @@ const BELIEVED = { sure: 1, plain: 0.75, unsure: 0.3 } as const;
  * of whose name is in the clause; then praise and blame count for and against it. Where none is named, a clause that shares its words with an
  * argument of the bank bears that argument out, or denies it where it judges the other way; and one that shares them with a criterion makes
  * that count for more. A clause without a subject of its own speaks of the one before. Where the scenario declares what its own event means,
- * that holds and nothing is read. Of what a person has told who was asked, the answer is read and never the question.
+ * that holds and nothing is read. A question means nothing. Of what a person has told who was asked, the answer is read and never the question.
  */
 export function effectsOf(bank: Bank, text: string): readonly Effect[] {
   const index = indexBy(bank.byId, bank);
@@ -133,6 +133,8 @@ function readIn(bank: Bank, index: Index, text: string): Effect[] {
   let before: Subject | null = null;
   const effects: Effect[] = [];
   for (const sentence of plainSentences(text)) {
+    // Who asks tells nothing.
+    if (isQuestion(sentence.trim())) continue;
     const clauses = clausesOf(tokensOf(withoutMarks(sentence), languages)).map((said) => {
       const tokens = withoutJudgedNames(said, index.called);
       return { tokens, tone: toneOf(tokens), stems: stemsOf(said, index) };

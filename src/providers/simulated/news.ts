@@ -124,14 +124,15 @@ export function thoughtOfNews(s: Situation): string[] {
   return [s.phrasing.say(sign > 0 ? 'newsInmostFor' : 'newsInmostAgainst', { quote: newsQuote(news.text), option })];
 }
 
-/** The question that they end with, with its marks; null: they end with none, or with one that is long. */
+/** The question that they end with, with its marks, of a long one its beginning; null: they end with none. */
 function questionIn(text: string): string | null {
   const asked =
     /[^.!?。！？…]*[?？]$/u
       .exec(oneLine(text))?.[0]
       .replace(/[“”«»"]/g, '')
       .trim() ?? '';
-  return asked === '' || wordCount(asked) > MOST_ASKED ? null : asked;
+  if (asked === '') return null;
+  return wordCount(asked) > MOST_ASKED ? openingOf(bareSentence(asked), MOST_ASKED) : asked;
 }
 const MOST_ASKED = 30;
 
