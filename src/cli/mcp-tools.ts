@@ -103,7 +103,7 @@ function addReading(add: Adding): void {
   );
   add(
     'read_memories',
-    'How much each agent remembers and has forgotten, and by which rule. With words: what.',
+    'How much each agent remembers, how much left its memory, and how much of that it has forgotten, as nothing there tells of it; by which rule. With words: what, and what tells of it since.',
     z.object({ run, after: z.int().min(0).optional().describe('as it was after this entry; else now'), words }),
     async (asked) => memoriesOf(runMeant(dataFolder(), asked.run), asked),
     hints,
@@ -189,14 +189,22 @@ function memoriesOf(file: string, { after, words: areWords }: { after?: number |
     const counts = {
       agent,
       remembers: kept.length,
-      forgotten: lost.length,
-      whys: [...new Set(lost.map(([, why]) => memory.whys[why]))],
+      left: lost.length,
+      forgotten: lost.filter(({ isForgotten }) => isForgotten).length,
+      whys: [...new Set(lost.map(({ why }) => memory.whys[why]))],
     };
     if (!areWords) return counts;
     return {
       ...counts,
       remembers: kept.map(textOf),
-      forgotten: lost.map(([entry, why]) => ({ text: textOf(entry), why: memory.whys[why] })),
+      left: lost.map(({ entry, why, heir, isAnew, isInPart, isForgotten }) => ({
+        text: textOf(entry),
+        why: memory.whys[why],
+        told_by: heir < 0 ? null : textOf(heir),
+        told_in: heir < 0 ? null : isForgotten ? 'long-term' : 'memory',
+        in_part: isInPart,
+        told_anew: isAnew,
+      })),
     };
   });
   return { after: seq, agents };

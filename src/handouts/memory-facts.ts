@@ -97,8 +97,8 @@ function tablesOf(words: InterfaceWords, agents: Scenario['agents']) {
     const written = [...change.entries, ...(change.archived ?? [])].flatMap((place) => made[place] ?? []);
     const newPlace = (heir: Heir): number => {
       const entry = written.find(({ id }) => id === heir.id);
-      const fact = [entry ? entryOf(entry) : -1, heir.isAnew ? 1 : 0] as const;
-      const place = heirs.placeOf(fact, [at.key, heir.in, ...fact].join());
+      const fact = [entry ? entryOf(entry) : -1, heir.isAnew ? 1 : 0, heir.in === 'long-term' ? 1 : 0] as const;
+      const place = heirs.placeOf(fact, [at.key, ...fact].join());
       heirPlaces.set(heir, place);
       return place;
     };
@@ -136,13 +136,14 @@ function changeIn(
   const succession = successionOf(change, event, old, memory);
   const dropped = change.dropped ? standing(change.dropped.ids, old.entries) : [];
   const left = dropped.map(({ entry }): Leaving => ({ entry, heir: succession.heirOf(entry, null) }));
-  const { toldBy, passed } = toldAfter(known, succession, left, memory);
+  const { toldBy, passed, faded } = toldAfter(known, succession, left, memory);
   const isReplacing = change.kind === 'integrated' || change.kind === 'compressed';
   const fact: ChangeFact = {
     ...movedFact(passed, places),
     ...(isReplacing ? { at: dropped[0]?.place ?? 0 } : {}),
     ...news,
     ...(left.length > 0 ? { lost: left.map(({ entry }) => places.entryOf(entry)), why: places.whyOf(change) } : {}),
+    ...(faded.length > 0 ? { faded } : {}),
     ...(left.some(({ heir }) => heir) ? { heirs: left.map(({ heir }) => places.heirOf(heir)) } : {}),
   };
   return { fact, toldBy };

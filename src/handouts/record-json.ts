@@ -68,12 +68,15 @@ export function recordJson(told: RecordTold): string {
         name,
         stands_for: standing.agents[name]?.said?.option ?? null,
         remembers: kept.map(textOf),
-        forgotten: lost.map(([entry, why, heir, isAnew]) => ({
+        forgotten: lost.map(({ entry, why, heir, isAnew, isInPart, isForgotten }) => ({
           text: textOf(entry),
           why: memory.whys[why],
           told_by: textOf(heir),
-          told_anew: isAnew === 1,
+          told_in: heir < 0 ? null : isForgotten ? 'long-term' : 'memory',
+          in_part: isInPart,
+          told_anew: isAnew,
         })),
+        forgotten_count: lost.filter(({ isForgotten }) => isForgotten).length,
       };
     }),
   };

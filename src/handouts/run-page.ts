@@ -102,7 +102,7 @@ function besideOf(page: Page): string {
     `<section aria-labelledby="stances"><h2 id="stances">${text(stances.title)} <span class="muted">${text(told.votes.length > 0 ? stances.asVoted : stances.asHeard)}</span></h2><ul class="options" id="standing">${places.join('')}</ul>`,
     moved.length > 0 ? `<h3>${text(handout.changes)}</h3><ol id="moved">${moved.join('')}</ol>` : '',
     `</section><section aria-labelledby="memory"><h2 id="memory">${text(paneTitles.wall)}</h2><label>${text(handout.whose)} <select id="whose">${agents.join('')}</select></label>`,
-    `<h3 id="remembers"></h3><ol class="memory" id="kept" aria-labelledby="remembers"></ol><h3 id="forgot"></h3><ol class="memory" id="lost" aria-labelledby="forgot"></ol></section>`,
+    `<h3 id="remembers"></h3><ol class="memory" id="kept" aria-labelledby="remembers"></ol><h3 id="forgot"></h3><p id="gone" class="muted" hidden></p><ol class="memory" id="lost" aria-labelledby="forgot"></ol></section>`,
   ].join('');
 }
 
@@ -246,7 +246,8 @@ function factsOf({ told, options, mark }: Page): PageFacts {
   const { words, transcript, names, stances, memory } = told;
   const { handout } = words;
   const { items, state } = transcript;
-  const { play, pause, notBegun, nothing, livesOn, wentInto, nobodyStands } = handout;
+  const { play, pause, notBegun, nothing, nobodyStands } = handout;
+  const { livesOn, livesOnInPart, wentInto, partBefore, inLongTerm, forgottenOf } = handout;
   const letters = options.map(({ letter }) => letter);
   return {
     seqs: [0, ...items.map((_, i) => (items[i + 1]?.seq ?? state.seq + 1) - 1)],
@@ -260,7 +261,10 @@ function factsOf({ told, options, mark }: Page): PageFacts {
     letters,
     stances,
     ...memory,
-    says: { play, pause, notBegun, nothing, livesOn, wentInto, nobodyStands },
+    says: {
+      ...{ play, pause, notBegun, nothing, nobodyStands },
+      ...{ livesOn, livesOnInPart, wentInto, partBefore, inLongTerm, forgottenOf },
+    },
   };
 }
 

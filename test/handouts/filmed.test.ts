@@ -240,6 +240,23 @@ describe('28.5 words, numbers and all of it', () => {
     for (const place of places) expect(document.memory_texts[place]).toEqual(expect.any(String));
   });
 
+  it('28.5 the JSON counts as forgotten what the report counts, and says what is told in part or in long-term memory', async () => {
+    const file = fixture('v2-just-society-11-memory');
+    type Lost = { told_by: number | null; told_in: string | null; in_part: boolean };
+    type Agent = { name: string; forgotten: Lost[]; forgotten_count: number };
+    const { agents } = JSON.parse((await made(file, 'json')).toString()) as { agents: Agent[] };
+    const report = JSON.parse((await roundtable('report', file, '--format', 'json')).stdout);
+    expect(agents.reduce((sum, one) => sum + one.forgotten_count, 0)).toBe(report.runs[0].totals.forgotten);
+    for (const { name, forgotten, forgotten_count: count } of agents) {
+      expect(forgotten.filter(({ told_in: place }) => place !== 'memory')).toHaveLength(count);
+      for (const lost of forgotten) expect(lost.told_in === null, name).toBe(lost.told_by === null);
+      for (const lost of forgotten) if (lost.in_part) expect(lost.told_by).not.toBeNull();
+    }
+    const all = agents.flatMap(({ forgotten }) => forgotten);
+    expect(new Set(all.map(({ told_in: place }) => place)).size).toBeGreaterThan(1);
+    expect(new Set(all.map(({ in_part: isInPart }) => isInPart))).toEqual(new Set([true, false]));
+  });
+
   it('28.5 the JSON has what each ballot chose by ids, and no answer to a poll that nobody was asked', async () => {
     const { votes, options } = JSON.parse((await made(fixture('v2-just-society-11-memory'), 'json')).toString());
     const ids = options.map(({ id }: { id: string }) => id);

@@ -84,7 +84,14 @@ function shownAt(facts: RecordTold['memory'], agent: number, seq: number) {
   const { kept, lost } = memoryAt(facts, agent, seq);
   return {
     kept: kept.map(wordsOf),
-    lost: lost.map(([entry, why, heir, isAnew]) => [wordsOf(entry), facts.whys[why], wordsOf(heir), isAnew === 1]),
+    lost: lost.map(({ entry, why, heir, ...how }) => [
+      wordsOf(entry),
+      facts.whys[why],
+      wordsOf(heir),
+      how.isAnew,
+      how.isInPart,
+      how.isForgotten,
+    ]),
   };
 }
 
@@ -97,11 +104,13 @@ function foldedAt({ memories }: State, name: string, lost: readonly LostEntry[])
     kept: [...(memory?.entries ?? [])].map(({ text }) => text),
     lost: lost
       .toReversed()
-      .map(({ entry, rule, round, livesOn }) => [
+      .map(({ entry, rule, round, livesOn, faded, gone }) => [
         entry.text,
         words.handout.lost(round, rule),
         heirText(livesOn),
         livesOn?.isAnew ?? false,
+        livesOn !== null && faded.length > 0,
+        gone !== null,
       ]),
   };
 }
@@ -112,7 +121,7 @@ function heldToTheFold(header: Header, entries: readonly Entry[]) {
   const facts = JSON.parse(JSON.stringify(told.memory)) as PageFacts;
   let state = initial(header.scenario, header);
   let story = fromStart(noStory);
-  const seen = { told: 0, anew: 0, moved: 0, jumps: facts.jumps.length };
+  const seen = { told: 0, anew: 0, moved: 0, inPart: 0, jumps: facts.jumps.length };
   for (const entry of entries) {
     const before = state;
     state = evolveUntrusted(before, entry);
@@ -124,6 +133,7 @@ function heldToTheFold(header: Header, entries: readonly Entry[]) {
       expect(shownAt(facts, agent, entry.seq), `${name} after ${entry.seq}`).toEqual(foldedAt(state, name, lost));
       seen.told += lost.filter(({ livesOn }) => livesOn).length;
       seen.anew += lost.filter(({ livesOn }) => livesOn?.isAnew).length;
+      seen.inPart += lost.filter(({ livesOn, faded }) => livesOn && faded.length > 0).length;
       seen.moved += lost.filter(({ through }) => through.length > 0).length;
     }
   }
@@ -132,12 +142,12 @@ function heldToTheFold(header: Header, entries: readonly Entry[]) {
 
 describe('28.2 the page tells at every moment what the story of each memory tells, which follows entry by entry', () => {
   it.each(MEMORY_STRATEGIES)('of memories kept by %s, with going back', async (strategy) => {
-    const sum = { told: 0, anew: 0, moved: 0, jumps: 0 };
+    const sum = { told: 0, anew: 0, moved: 0, inPart: 0, jumps: 0 };
     for (const seed of Array.from({ length: isLong ? 24 : 2 }, (_, i) => i + 1)) {
       const compression = seed % 2 === 0 ? 'model' : 'extractive';
       const { header, entries } = await drawnRun({ seed, strategy, agents: 3, compression });
       const seen = heldToTheFold(header, entries);
-      for (const key of ['told', 'anew', 'moved', 'jumps'] as const) sum[key] += seen[key];
+      for (const key of ['told', 'anew', 'moved', 'inPart', 'jumps'] as const) sum[key] += seen[key];
     }
     for (const count of Object.values(sum)) expect(count).toBeGreaterThan(0);
   });

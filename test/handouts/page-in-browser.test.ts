@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/discussion/scenario.ts';
+import { memoryAt } from '../../src/handouts/page/moment.ts';
 import { recordTold } from '../../src/handouts/record-told.ts';
 import { runPage } from '../../src/handouts/run-page.ts';
 import { interfaces } from '../../src/interface/index.ts';
@@ -117,6 +119,26 @@ describe.skipIf(!CHROMIUM)('28.2 the page in a real browser (skipped where there
       );
     }
   });
+
+  it.each(LANGUAGES)(
+    'says of how much of what left a memory nothing tells, and of what is told in part that it is, in %s',
+    async (language) => {
+      const { address, told } = pageOf('just-society-3-touched', language);
+      const { page } = await shown(address, { viewport: DESKTOP });
+      const { handout } = interfaces[language];
+      for (const [agent] of told.names.entries()) {
+        await page.locator('#whose').selectOption(String(agent));
+        const { lost } = memoryAt(told.memory, agent, told.transcript.state.seq);
+        const gone = lost.filter(({ isForgotten }) => isForgotten).length;
+        const text = await page.locator('#gone').textContent();
+        expect(text).toBe(handout.forgottenOf.replace('{1}', String(gone)).replace('{2}', String(lost.length)));
+        expect(await page.locator('#gone').isVisible()).toBe(lost.length > 0);
+        const lines = (await page.locator('#lost').textContent()) ?? '';
+        const inPart = lost.filter(({ isAnew, isInPart }) => isInPart && !isAnew).length;
+        expect(lines.split(handout.livesOnInPart)).toHaveLength(inPart + 1);
+      }
+    },
+  );
 
   it('is whole without its script, but for what only that can tell', async () => {
     const { address, told } = pageOf('city-budget-2');

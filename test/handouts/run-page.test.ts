@@ -128,11 +128,11 @@ describe('28.2 the page of a run', () => {
         ).toEqual(remembered.map(toldText));
         const known = story.value[name]?.lost.slice().reverse() ?? [];
         expect(
-          lost.slice(0, known.length).map(([one]) => facts.entries[one]![0]),
+          lost.slice(0, known.length).map(({ entry }) => facts.entries[entry]![0]),
           `${name} lost until ${entry.seq}`,
         ).toEqual(known.map((one) => one.entry.id));
         expect(
-          lost.slice(0, known.length).map(([, , heir, isAnew]) => [facts.entries[heir]?.[0] ?? null, isAnew === 1]),
+          lost.slice(0, known.length).map(({ heir, isAnew }) => [facts.entries[heir]?.[0] ?? null, isAnew]),
           `what tells ${name} of it after ${entry.seq}`,
         ).toEqual(known.map(({ livesOn }) => [livesOn?.id ?? null, livesOn?.isAnew ?? false]));
         const said = stances.value.agents[name]?.said;

@@ -3,8 +3,11 @@ import type { MemoryFact, PageFacts } from './facts.ts';
 
 /** An agent's memory at a moment: entries by their places in the facts, and those that are gone, the newest first. */
 type MemoryAt = { kept: readonly number[]; lost: readonly LostAt[] };
-/** What tells of a lost entry since, -1: nothing; 1: it was written anew, so that nobody has checked whether it does. */
-type LostAt = readonly [entry: number, why: number, heir: number, isAnew: 0 | 1];
+/**
+ * A lost entry, and what tells of it since, -1: nothing. `isAnew`: that was written anew, so that nobody has checked whether it does;
+ * `isInPart`: some of its words stand there no more; `isForgotten`: nothing in the buffer tells of it, as the screen counts (26.1).
+ */
+type LostAt = { entry: number; why: number; heir: number; isAnew: boolean; isInPart: boolean; isForgotten: boolean };
 
 /** What an agent remembers after entry `seq` of the record. */
 export function memoryAt(
@@ -18,6 +21,7 @@ export function memoryAt(
   let kept: ReadonlyMap<number, number> = new Map();
   const lost: { entry: number; why: number }[] = [];
   const told = new Map<number, number>();
+  const faded = new Set<number>();
   const moves: (readonly [from: number, to: number])[] = [];
   for (const change of changes) {
     if (change.seq > seq) break;
@@ -28,14 +32,17 @@ export function memoryAt(
       lost.push({ entry, why: change.why ?? -1 });
       told.set(idOf(entry), change.heirs?.[i] ?? -1);
     }
+    for (const id of change.faded ?? []) faded.add(id);
     kept = changed(kept as Map<number, number>, change, idOf);
   }
   const last = lastOf(moves);
   return {
     kept: [...kept.values()],
     lost: lost.reverse().map(({ entry, why }) => {
-      const [heir, isAnew] = heirs[last(told.get(idOf(entry)) ?? -1)] ?? [-1, 0];
-      return [entry, why, heir, isAnew];
+      const id = idOf(entry);
+      const [heir, isAnew, isApart] = heirs[last(told.get(id) ?? -1)] ?? [-1, 0, 0];
+      const isForgotten = heir < 0 || isApart === 1;
+      return { entry, why, heir, isAnew: isAnew === 1, isInPart: heir >= 0 && faded.has(id), isForgotten };
     }),
   };
 }

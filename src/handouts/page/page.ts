@@ -103,14 +103,26 @@ function showMemory(seq: number): void {
   );
   fill(
     'lost',
-    lost.map(([entry, why, heir, isAnew]) => {
-      const told = line(entry);
-      told.append(element('div', facts.whys[why] ?? '', 'why'));
-      if (heir >= 0)
-        told.append(element('div', `${isAnew === 1 ? says.wentInto : says.livesOn}: ${textOf(heir)}`, 'why'));
+    lost.map((one) => {
+      const told = line(one.entry);
+      told.append(element('div', facts.whys[one.why] ?? '', 'why'));
+      if (one.heir >= 0) told.append(element('div', `${toldHow(one)}: ${textOf(one.heir)}`, 'why'));
       return told;
     }),
   );
+  const gone = lost.filter(({ isForgotten }) => isForgotten).length;
+  byId('gone').hidden = lost.length === 0;
+  byId('gone').textContent = says.forgottenOf.replace('{1}', String(gone)).replace('{2}', String(lost.length));
+}
+
+/** In what way something tells of a lost entry: written anew, in part, in long-term memory. */
+function toldHow({ isAnew, isInPart, isForgotten }: ReturnType<typeof memoryAt>['lost'][number]): string {
+  const how = isAnew
+    ? `${says.wentInto}${isInPart ? says.partBefore : ''}`
+    : isInPart
+      ? says.livesOnInPart
+      : says.livesOn;
+  return `${how}${isForgotten ? says.inLongTerm : ''}`;
 }
 
 const textOf = (entry: number): string => facts.texts[facts.entries[entry]?.[2] ?? -1] ?? '';

@@ -115,8 +115,15 @@ export const handout = {
   nothing: 'Nothing.',
   lost: (round: number, rule: DropRule) => `round ${round}: ${names.rules[rule]}`,
   livesOn: 'what tells of it now',
+  livesOnInPart: 'what tells a part of it now',
   /** Where that was written anew, and may tell of it in other words, or not. */
   wentInto: 'what it went into, written anew (compare)',
+  /** Behind that. */
+  partBefore: ', a part of it lost before',
+  /** Behind each of these. */
+  inLongTerm: ', in long-term memory',
+  /** `{1}` nothing in the memory tells of, `{2}` left it. */
+  forgottenOf: 'Forgotten: {1} of {2}; of the others the memory still tells.',
   entry: (round: number, origin: string) => `round ${round}, ${origin}`,
   votes: 'Votes',
   noVote: 'There was no vote.',
