@@ -228,14 +228,20 @@ function stanceLines(stances: Comparison['stances'], { names, states, words }: C
 
 function memoryLines(memory: MemoryPair, options: ComparisonLinesOptions): string[] {
   const { comparison } = options.words;
-  const { agent, both: shared, onlyA, onlyB } = memory;
-  if (onlyA.length + onlyB.length === 0 && memory.a && memory.b) return [`${agent}: ${comparison.sameMemory(shared)}`];
+  const { agent, both: shared, onlyA, onlyB, held } = memory;
+  // Sizes are of the buffer, and entries of long-term memory as well: where there are some, it is said.
+  const isMore = held.a.longTerm + held.b.longTerm > 0;
+  const withLongTerm = isMore ? comparison.withLongTerm : '';
+  if (onlyA.length + onlyB.length === 0 && memory.a && memory.b)
+    return [`${agent}: ${comparison.sameMemory(shared)}${withLongTerm}`];
   const only = { a: onlyA, b: onlyB };
   return [
-    `${agent}: ${comparison.inBoth(shared)}`,
+    `${agent}: ${comparison.inBoth(shared)}${withLongTerm}`,
     ...bothOrSame(options, (side) => {
       const size = memory[side];
-      return [size ? comparison.memory(size.chars, size.tokens) : comparison.notThere];
+      if (!size) return [comparison.notThere];
+      const told = comparison.memory(size.chars, size.tokens);
+      return [isMore ? comparison.memoryAndLongTerm(held[side].entries, told, held[side].longTerm) : told];
     }).map((line) => `  ${line}`),
     ...(['a', 'b'] as const).flatMap((side) => onlyLines(only[side], options.names[side], options)),
   ];
@@ -245,7 +251,8 @@ function onlyLines(entries: readonly MemoryEntry[], name: string, { words, width
   if (entries.length === 0) return [];
   const { comparison } = words;
   const told = entries.slice(0, MOST_ENTRIES).flatMap(({ text }) => {
-    const [first = '', ...rest] = wrap(text, Math.max(20, width - 8)).slice(0, MOST_ROWS);
+    const rows = wrap(text, Math.max(20, width - 8));
+    const [first = '', ...rest] = rows.length > MOST_ROWS ? [...rows.slice(0, MOST_ROWS - 1), '…'] : rows;
     return [`    · ${first}`, ...rest.map((row) => `      ${row}`)];
   });
   const left = entries.length - MOST_ENTRIES;

@@ -4,10 +4,17 @@ import type { Memory } from '../discussion/memory-buffer.ts';
 import type { State } from '../discussion/state.ts';
 
 /**
- * What one agent remembers in two runs, `a` and `b`, buffer and long-term memory; null: it is not in that run. `onlyA`, `onlyB`: entries
+ * What one agent remembers in two runs, `a` and `b`, buffer and long-term memory; null: it is not in that run. `a`, `b` are sizes
+ * of the buffers; `held`: entries of these and of long-term memory. `onlyA`, `onlyB`: entries
  * whose words stand in the other nowhere, oldest first; `both`: how many are in both.
  */
-export type MemoryPair = { agent: string; a: BufferSize | null; b: BufferSize | null } & Shares;
+export type MemoryPair = {
+  agent: string;
+  a: BufferSize | null;
+  b: BufferSize | null;
+  held: { a: Held; b: Held };
+} & Shares;
+type Held = { entries: number; longTerm: number };
 type Shares = { both: number; onlyA: readonly MemoryEntry[]; onlyB: readonly MemoryEntry[] };
 type MemoriesCompared = { a: Memory; b: Memory; shares: Shares };
 
@@ -20,7 +27,8 @@ export function memoriesOf(a: State, b: State): readonly MemoryPair[] {
     if (ours && theirs) last = comparedWith(ours, theirs, last);
     const { both, onlyA, onlyB } =
       ours && theirs && last ? last.shares : sharesOf(remembered(ours), remembered(theirs));
-    return { agent, a: ours?.size ?? null, b: theirs?.size ?? null, both, onlyA, onlyB };
+    const held = { a: heldIn(ours), b: heldIn(theirs) };
+    return { agent, a: ours?.size ?? null, b: theirs?.size ?? null, held, both, onlyA, onlyB };
   });
 }
 
@@ -46,6 +54,11 @@ function isSame(one: Log<MemoryEntry>, other: Log<MemoryEntry>): boolean {
   for (let i = one.length - 1; i >= 0; i--) if (one.at(i) !== other.at(i)) return false;
   return true;
 }
+
+const heldIn = (memory: Memory | undefined): Held => ({
+  entries: memory?.entries.length ?? 0,
+  longTerm: memory?.longTerm.length ?? 0,
+});
 
 function remembered(memory: Memory | undefined): readonly MemoryEntry[] {
   return memory ? [...memory.longTerm, ...memory.entries] : [];

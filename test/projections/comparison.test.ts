@@ -186,6 +186,27 @@ describe('the lines of a comparison', () => {
     expect(sized(8)).toContain('    two  40 characters, 8 tokens');
   });
 
+  it.each(LANGUAGES)(
+    '13.2 tell long-term memory from the memory whose size they tell, and mark what is cut, in %s',
+    (language) => {
+      const found = comparisonOf(whole, other);
+      const [ours] = found.memories;
+      const { comparison } = interfaces[language];
+      const entry = { ...whole.state.memories['Ann']!.entries.at(0)!, text: 'many words '.repeat(120).trim() };
+      const told = (longTerm: number, onlyB = [entry]) => {
+        const held = { a: { entries: 2, longTerm }, b: { entries: 2, longTerm: 0 } };
+        const memories = [{ ...ours!, a: { chars: 40, tokens: 9 }, b: { chars: 40, tokens: 9 }, both: 5, held, onlyB }];
+        return comparisonLines({ ...found, memories }, optionsOf(language, other));
+      };
+      const size = comparison.memory(40, 9);
+      expect(told(3)).toContain(`  Ann: ${comparison.inBoth(5)}${comparison.withLongTerm}`);
+      expect(told(3)).toContain(`    one  ${comparison.memoryAndLongTerm(2, size, 3)}`);
+      expect(told(3, [])).toContain(`  Ann: ${comparison.sameMemory(5)}${comparison.withLongTerm}`);
+      expect(told(0)).toContain(`  Ann: ${comparison.inBoth(5)}`);
+      expect(told(0).some((line) => line.endsWith('…'))).toBe(true);
+    },
+  );
+
   it('say of one entry that they share that it tells the same', () => {
     expect(lines('en', branch(handEvents.slice(0, 1)))).toContain('The first entry tells the same.');
   });

@@ -220,6 +220,11 @@ export const comparison = {
   hadEnded: 'had ended',
   notThere: 'not in this run',
   memory: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
+  /** Of the memory itself, told behind its entries, and of long-term memory, which is apart. */
+  memoryAndLongTerm: (entries: number, size: string, longTerm: number) =>
+    `in the memory ${counts.entries(entries)}, ${size}; in long-term memory ${counts.entries(longTerm)}`,
+  /** Behind how many are alike. */
+  withLongTerm: ', long-term memory included',
   inBoth: (count: number) => `${counts.entries(count)} in both`,
   sameMemory: (count: number) => `the same ${counts.entries(count)}`,
   only: (name: string, count: number) => `${counts.entries(count)} only in ${name}:`,

@@ -191,6 +191,9 @@ export const comparison = {
   hadEnded: 'ya había terminado',
   notThere: 'no está en esta ejecución',
   memory: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
+  memoryAndLongTerm: (entries: number, size: string, longTerm: number) =>
+    `en la memoria ${counts.entries(entries)}, ${size}; en la memoria a largo plazo ${counts.entries(longTerm)}`,
+  withLongTerm: ', con la memoria a largo plazo',
   inBoth: (count: number) => `${counts.entries(count)} en las dos`,
   sameMemory: (count: number) => `igual, ${counts.entries(count)}`,
   only: (name: string, count: number) => `${counts.entries(count)} solo en ${name}:`,

@@ -175,6 +175,9 @@ export const comparison = {
   hadEnded: '已经结束',
   notThere: '不在这次运行里',
   memory: (chars: number, tokens: number) => `${counts.characters(chars)}，${counts.tokens(tokens)}`,
+  memoryAndLongTerm: (entries: number, size: string, longTerm: number) =>
+    `记忆里${counts.entries(entries)}，${size}；长期记忆里${counts.entries(longTerm)}`,
+  withLongTerm: '（含长期记忆）',
   inBoth: (count: number) => `共有${counts.entries(count)}`,
   sameMemory: (count: number) => `相同，${counts.entries(count)}`,
   only: (name: string, count: number) => `只在${name}：${counts.entries(count)}`,
