@@ -18,7 +18,11 @@ export async function* reachFindings(name: string, endpoints: Endpoints): AsyncG
     const { settings } = await endpoints.open(name);
     const { listModels } = await import('../providers/openai/models.ts');
     const listed = await listModels(settings, AbortSignal.timeout(REACH_MS));
-    if (!('kind' in listed)) yield finding('good', `${settings.baseURL} answers and has ${listed.length} models`);
+    if (!('kind' in listed))
+      yield finding(
+        'good',
+        `${settings.baseURL} answers and has ${listed.length === 1 ? '1 model' : `${listed.length} models`}`,
+      );
     // Some servers list no models, and answer all the same.
     else if (listed.status === 404)
       yield finding('note', `${settings.baseURL} answers, and has no /models: is base_url right? Most end in /v1`);

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 import type { ToldColumn } from '../experiments/tables/all-tables.ts';
@@ -22,10 +23,10 @@ export const parquetTables: TableFormat = {
   async open(folder, tables) {
     const files = new Map(
       tables.map(({ name, columns }) => {
-        const writer = new ParquetWriter({
-          writer: fileWriter(join(folder, `${name}.parquet`)),
-          schema: schemaOf(columns),
-        });
+        const file = join(folder, `${name}.parquet`);
+        // Its writer leaves a file that is there to whom it was: nobody else's, as all that is kept of runs.
+        closeSync(openSync(file, 'w', 0o600));
+        const writer = new ParquetWriter({ writer: fileWriter(file), schema: schemaOf(columns) });
         return [name, { writer, columns, held: columns.map((): unknown[] => []) }] as const;
       }),
     );

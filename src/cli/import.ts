@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { version } from '../../package.json';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -11,6 +10,7 @@ import { MAX_RECORDING_BYTES } from '../recordings/json-file.ts';
 import { readRecording } from '../recordings/read-recording.ts';
 import { recordedRun, scenarioOf } from '../recordings/recorded-run.ts';
 import type { Recording } from '../recordings/recording.ts';
+import { programVersion } from './build-facts.ts';
 import { newRunId } from './chance.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { fileStem } from './journal-name.ts';
@@ -68,7 +68,7 @@ async function writeJournal(recording: Recording, model: string, path: string): 
     scenarioName,
     seed,
     scenario,
-    program: version,
+    program: programVersion(),
     run: newRunId(),
     parent: null,
     imported: {

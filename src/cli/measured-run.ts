@@ -7,6 +7,7 @@ import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
 import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import { foldMeasured } from '../projections/measures/measured.ts';
 import { noMeasures } from '../projections/measures/measures.ts';
+import { isBehindTalk } from '../projections/measures/outside-rounds.ts';
 import { runReport } from '../projections/measures/run-report.ts';
 import { foldStory, noStory } from '../projections/memory-story.ts';
 import { statedIn } from '../reading/stated.ts';
@@ -31,7 +32,10 @@ export function measuredRun(file: string): Measured {
     happened.update(JSON.stringify(entry.event, withoutCall));
     state = evolveUntrusted(before, entry);
     measures = foldMeasured(measures, entry, before, state);
-    story = foldGoingBack(story, entry, before, state, (value) => foldStory(value, entry, before, state));
+    // As with what left memories: what a decision puts in their place tells little but that there was one.
+    story = foldGoingBack(story, entry, before, state, (value) =>
+      isBehindTalk(entry.event, before) ? value : foldStory(value, entry, before, state),
+    );
     const message = entry.event.type === 'statement-made' ? state.history.at(-1) : undefined;
     if (message) readings.push(readingOf(entry.seq, statedIn(message, state.scenario)));
     [count, firstAt, lastAt] = [entry.seq, firstAt ?? entry.at, entry.at];

@@ -1,4 +1,3 @@
-import { version } from '../../package.json';
 import type { Clock } from '../base/clock.ts';
 import type { Entry, Opening } from '../discussion/event.ts';
 import { interviewBook } from '../journal/beside.ts';
@@ -8,6 +7,7 @@ import type { Header, Journal } from '../journal/journal.ts';
 import type { LiveRunOptions } from '../orchestrator/runs/live.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
 import type { Run, Speed } from '../orchestrator/runs/run.ts';
+import { programVersion } from './build-facts.ts';
 import type { Seats } from './providers.ts';
 
 /** What a run begins with. `scenario`: with the facts of its models and what was remembered. `run`: its id. `journal`: a path where no file is. */
@@ -21,7 +21,7 @@ type Going = { clock: Clock; speed: Speed; fence?: (() => void) | undefined };
 
 /** Begins the journal of a run and seats its agents. Nothing is asked before the run is started. */
 export function openRun({ journal: path, ...beginning }: Beginning, seats: Seats, going: Going): OpenedRun {
-  const header: Header = { ...beginning, program: version, parent: null };
+  const header: Header = { ...beginning, program: programVersion(), parent: null };
   return seated(header, createJournal(path, header, kept(seats, going)), [], seats, going);
 }
 

@@ -94,7 +94,7 @@ const OVERVIEW: readonly ReportLine[] = [
       ({ drops }) => drops.find((one) => one.rule === rule)?.entries ?? null,
     ],
   ),
-  ['entries forgotten', (run) => run.totals.forgotten],
+  ['  of them forgotten', (run) => run.totals.forgotten],
   ['prompts too large', (run) => run.totals.overflows],
   ['calls', (run) => run.totals.calls],
   ['tokens in', (run) => run.totals.tokensIn],

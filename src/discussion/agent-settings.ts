@@ -72,6 +72,9 @@ export const ownMemory = {
 
 const ofItsOwn = <Value>({ key, kind, about }: Setting<Value>) => inherited(key, kind, `${about}; ${INHERITED}`);
 
+/** What a criterion weighs that an agent does not name: neither close to its heart nor foreign to it. */
+export const UNWEIGHED = 0.5;
+
 export const agent = {
   name: settled(needed('name', line(MAX_NAME_LENGTH), 'different from all others')),
   persona: setting(
@@ -110,7 +113,12 @@ export const agent = {
   language: settled(inherited('language', oneOf(LANGUAGES), `which it speaks; ${INHERITED}`)),
   reasoningEnabled: setting('reasoning_enabled', flag, true, 'whether it thinks in private before it speaks'),
   /** Weights of the scenario's criteria, by criterion id, in [0, 1]. */
-  values: setting('values', mapOf('any', share), {}, 'what it cares about: weights of criteria by their `id`'),
+  values: setting(
+    'values',
+    mapOf('any', share),
+    {},
+    `what simulated agents care about: weights of criteria by their \`id\`; one that is not named weighs ${UNWEIGHED}`,
+  ),
   /** How far arguments move this agent: 0 never, 1 fully. */
   openness: setting('openness', share, 0.5, 'how far arguments move it'),
   amounts: setting(

@@ -1,4 +1,4 @@
-import { agent } from './agent-settings.ts';
+import { agent, UNWEIGHED } from './agent-settings.ts';
 import type { Newcomer } from './command.ts';
 import type { Agent, Scenario } from './scenario.ts';
 import { standardsOf } from './setting.ts';
@@ -15,7 +15,7 @@ export function newAgent({ name, persona = '', model, language }: Newcomer, scen
     persona,
     model: model ?? first.model,
     language: language ?? scenario.language,
-    values: Object.fromEntries(scenario.criteria.map(({ id }) => [id, 0.5])),
+    values: Object.fromEntries(scenario.criteria.map(({ id }) => [id, UNWEIGHED])),
     guidanceStyle: first.guidanceStyle,
     limitChars: first.limitChars,
     strategy: first.strategy,

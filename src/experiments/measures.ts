@@ -148,7 +148,7 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
       unit: 'entries',
       means:
         'Entries that left memories and that no other entry there tells of any more; long-term memory, which is apart, may',
-      made: SUM,
+      made: `As it stood when ${TALK}`,
     },
     isWhole: true,
     of: ({ totals }) => totals.forgotten,

@@ -5,7 +5,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 /** What a journal says before its first entry. */
 export type Header = Opening & {
   scenario: Scenario;
-  /** Version of the program that wrote it. */
+  /** Version of the program that wrote it, with the commit that it was built from as `+COMMIT` where that is known. */
   program: string;
   /** Id of the run. */
   run: string;

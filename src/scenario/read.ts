@@ -1,5 +1,5 @@
 import { type Problem, UserError } from '../base/errors.ts';
-import { agent } from '../discussion/agent-settings.ts';
+import { agent, UNWEIGHED } from '../discussion/agent-settings.ts';
 import { scenario as basics, material } from '../discussion/material.ts';
 import { roundsOf } from '../discussion/phase.ts';
 import type { Agent, Language, ModelFacts, PresenterNote, Scenario, Variable } from '../discussion/scenario.ts';
@@ -106,12 +106,11 @@ function toModels(agents: readonly Agent[], file: ScenarioFile): Scenario['model
   return models;
 }
 
-/** Criteria that an agent does not weigh count half: neither close to its heart nor foreign to it. */
 function toAgent(
   file: ScenarioFile['agents'][number],
   above: ScenarioFile,
   { criteria }: Pick<Scenario, 'criteria'>,
 ): Agent {
   const { values, ...own } = rulesIn(agent, file, above);
-  return { ...own, values: Object.fromEntries(criteria.map(({ id }) => [id, values[id] ?? 0.5])) };
+  return { ...own, values: Object.fromEntries(criteria.map(({ id }) => [id, values[id] ?? UNWEIGHED])) };
 }

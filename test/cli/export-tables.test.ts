@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -188,6 +189,7 @@ describe('17.22 tables', () => {
             columns.map((one) => [one, asText(flags.has(one) && row[one] !== null ? Boolean(row[one]) : row[one])]),
           ),
         );
+      expect(statSync(join(parquet, `${name}.parquet`)).mode & 0o777, name).toBe(0o600);
       const file = await asyncBufferFromFile(join(parquet, `${name}.parquet`));
       expect(same((await parquetReadObjects({ file })) as Row[]), `${name} of Parquet`).toEqual(rows);
       const [told] = database.exec(`SELECT * FROM ${name}`);

@@ -7,8 +7,13 @@ import { runNames } from '../../src/cli/report.ts';
 import { csvCell } from '../../src/cli/report-csv.ts';
 import { bar, linePlot, sparkline } from '../../src/cli/report-marks.ts';
 import type { Event } from '../../src/discussion/event.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { initial } from '../../src/discussion/state.ts';
 import { createJournal } from '../../src/journal/file.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { foldStory, noStory } from '../../src/projections/memory-story.ts';
+import { starterScenario } from '../../src/scenario/index.ts';
 import { header, inFolder } from '../journal/sample.ts';
 import { handEvents, handScenario } from '../projections/measures-material.ts';
 import { opened, said } from '../projections/read-run.ts';
@@ -67,6 +72,32 @@ describe('the command `report`', () => {
     const total = (name: string) =>
       Number(new RegExp(`^${name} +([\\d,]+)$`, 'm').exec(stdout)?.[1]?.replaceAll(',', ''));
     expect([sum(-2), sum(-1)]).toEqual([total('tokens in'), total('tokens out')]);
+  });
+
+  it('26.1 counts as forgotten what was it when the talk was over: what a decision put out of memories is none of it', async () => {
+    await inFolder(async (folder) => {
+      const scenario = join(folder, 'lot.yaml');
+      const whole = join(folder, 'whole.jsonl');
+      const until = join(folder, 'until.jsonl');
+      writeFileSync(scenario, starterScenario());
+      const small = ['--set', 'memory.strategy=important', '--set', 'memory.limit_chars=800'];
+      await roundtable('run', scenario, '--headless', '--seed', '1', '--journal', whole, ...small);
+      const lines = readFileSync(whole, 'utf8').split('\n');
+      const voted = lines.findLastIndex((line) => line.includes('"type":"vote-closed"'));
+      writeFileSync(until, `${lines.slice(0, voted + 1).join('\n')}\n`);
+      const { header: begun, entries } = readJournal(whole);
+      let [state, story] = [initial(begun.scenario, begun), noStory];
+      for (const entry of entries) {
+        const before = state;
+        state = evolve(state, entry);
+        story = foldStory(story, entry, before, state);
+      }
+      const atEnd = Object.values(story).reduce((sum, { gone }) => sum + gone.all, 0);
+      const { runs } = JSON.parse((await report(whole, until, '--format', 'json')).stdout);
+      const [all, then] = runs.map(({ totals }: { totals: { forgotten: number } }) => totals.forgotten);
+      expect(all).toBe(then);
+      expect(all, 'and it put something out').toBeLessThan(atEnd);
+    });
   });
 
   it('12.4 sets several runs side by side, each with its stamp', async () => {
@@ -168,6 +199,21 @@ describe('the command `report`', () => {
       const { code, stdout, stderr } = await report(file);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toContain(`${file}: entry 2 of the journal (line 3) cannot stand there: no agent is called "Zed"`);
+    });
+  });
+
+  it('13.1 names the end that tells another decision than the vote that was the last', async () => {
+    await inFolder(async (folder) => {
+      const { header: begun, entries } = readJournal(golden('city-budget-2'));
+      const file = join(folder, 'forged.jsonl');
+      const journal = createJournal(file, begun);
+      const other = { option: 'buses', amount: null };
+      for (const one of entries)
+        journal.append(one.event.type === 'run-ended' ? { ...one, event: { ...one.event, decision: other } } : one);
+      journal.close();
+      const { code, stderr } = await report(file);
+      expect(code).toBe(1);
+      expect(stderr).toContain('cannot stand there: the vote decided on schools, 60, and not on buses');
     });
   });
 
@@ -391,9 +437,9 @@ describe('tables and plots', () => {
         `
 hand: A small question, by agent
 agent  statements  read  words   air  repeats  recalls  cut  skipped  failed  opened  closed  place  tokens
-Ann             3     0     16  0.48     0.22     0.00    1        0       0       1       2   2.33     104
-Bo              3     0     12  0.36     0.17     0.00    0        0       0       1       1   1.67      91
-Cy              2     0      5  0.15     0.00     0.00    0        1       0       1       0   2.00      91
+Ann             3     0     16  0.48     0.22  –          1        0       0       1       2   2.33     104
+Bo              3     0     12  0.36     0.17  –          0        0       0       1       1   1.67      91
+Cy              2     0      5  0.15     0.00  –          0        1       0       1       0   2.00      91
 
 hand: what each stood for and voted
 agent  at first  at the end  perhaps since  last read in round  last ballot  with the outcome  called  declined  last place

@@ -182,6 +182,23 @@ arguments:
     expect(await of('check', file)).toEqual([`warning: ${file}: ${line}`]);
   });
 
+  it('20.1 that agents of a model are not told of their values is told by check, and where a run begins', async () => {
+    const file = join(folder, 'weighed.yaml');
+    const text = benchScenario(1, 'criteria: [{ id: dry, label: Dry, about: is it dry }]\n').replace(
+      'lab/tiny',
+      'simulated',
+    );
+    const of = async (...args: string[]) =>
+      (await inside(...args)).stderr.split('\n').filter((line) => line.includes('values'));
+    writeFileSync(file, text);
+    expect(await of('run', file, '--estimate', '--model', 'lab/tiny'), 'none are given').toEqual([]);
+    writeFileSync(file, text.replace('name: Ann,', 'name: Ann, values: { dry: 0.9 },'));
+    const line =
+      'values do not reach Ann: they are for simulated agents, so what others shall care about belongs into their personas';
+    expect(await of('check', file)).toEqual([]);
+    expect(await of('run', file, '--estimate', '--model', 'lab/tiny')).toEqual([`warning: ${line}`]);
+  });
+
   it('are none where nothing is set, and where nobody but simulated agents is asked', async () => {
     const file = scenarioOf('lab/tiny');
     writeFileSync(file, benchScenario(1).replace('seed: 3\n', ''));

@@ -75,6 +75,8 @@ describe('17.24 provenance', () => {
   it('17.24 the manifest says what made the runs, and by which models', () => {
     const { program, commit, node, system, command, models, runs } = manifest();
     expect(commit === null || /^[0-9a-f]{40}\+?$/.test(commit)).toBe(true);
+    const built = commit === null ? '' : `+${commit.slice(0, 12)}${commit.endsWith('+') ? '.changed' : ''}`;
+    expect(readJournal(one()).header.program).toBe(`${program}${built}`);
     expect({ program, node }).toEqual({ program: expect.stringMatching(/^\d+\.\d+\.\d+$/), node: process.version });
     expect(system).toMatch(new RegExp(`^${process.platform} \\S+ ${process.arch}$`));
     expect(command).toContain('experiment');

@@ -47,6 +47,12 @@ describe('measures of a run, computed by hand', () => {
     expect(report.agents.map(({ meanPlace }) => meanPlace)).toEqual([2, 3, 1]);
   });
 
+  it('9.6 tell no recall where nothing could be read that anybody stood for', () => {
+    const talked = (text: string) =>
+      reportOf([opened(1, ['Ann', 'Bo']), said('Ann', text), said('Bo', 'let us wait')]).totals.recall;
+    expect([talked('let us see'), talked('red is right for us all')]).toEqual([null, 0]);
+  });
+
   it('9.6 leave whoever has left by the end of a round out of its camps, and out of its memories', () => {
     const spoken = [said('Ann', 'red is right for us all'), said('Bo', 'blue is better'), said('Cy', 'red red red')];
     const all = ['Ann', 'Bo', 'Cy'];

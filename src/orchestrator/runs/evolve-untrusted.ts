@@ -83,6 +83,14 @@ const nothing = {};
 const agent = { agents: ({ agent }: { agent: string | null }) => (agent === null ? [] : [agent]) };
 const agents = { agents: ({ agents }: { agents: readonly string[] }) => agents };
 const decided = { options: ({ decision }: { decision: Decision | null }) => (decision ? [decision.option] : []) };
+/** An end that tells another decision than the vote that was the last; what was imported may tell one that nobody voted on. */
+function notAsVoted({ decision }: { decision: Decision | null }, { votes }: State): string | null {
+  const last = votes.at(-1);
+  const voted = last?.kind === 'consensus' ? last.decision : null;
+  if (!decision || !voted) return null;
+  const told = ({ option, amount }: Decision) => (amount === null ? option : `${option}, ${amount}`);
+  return told(decision) === told(voted) ? null : `the vote decided on ${told(voted)}, and not on ${told(decision)}`;
+}
 const changed = (changes: readonly MemoryChange[]) => changes.flatMap((change) => change.agents);
 
 /** What is appended for all at once, and asked of no model: nobody is left over by it (5.2). */
@@ -148,7 +156,7 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
     wrong: ({ options }, { scenario }) =>
       scenario.world == null ? 'there is no world' : options.length === 0 ? 'nothing can be decided' : null,
   },
-  'talk-ended': decided,
+  'talk-ended': { ...decided, wrong: notAsVoted },
   'outcome-drawn': {
     agents: ({ draws }) => draws.map((draw) => draw.agent),
     wrong: ({ draws }, state) => {
@@ -254,6 +262,7 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
   'run-ended': {
     agents: ({ secret }) => (secret ? [secret.agent] : []),
     options: ({ decision, secret }) => [decision, secret].flatMap((one) => one?.option ?? []),
+    wrong: notAsVoted,
   },
 };
 

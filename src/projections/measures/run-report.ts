@@ -105,7 +105,7 @@ type Totals = TalkReport & {
   leaks: number;
   compressions: number;
   overflows: number;
-  /** Entries that left memories until the talk was over, and how many in all of them no entry there tells of any more, long-term memory apart (26.1). */
+  /** Entries that left memories, and how many of them no entry there tells of any more, long-term memory apart (26.1): both as `story` and the rules that took them tell, in a report until the talk was over. */
   drops: number;
   forgotten: number;
   calls: number;
@@ -124,7 +124,8 @@ type Totals = TalkReport & {
 
 /**
  * `airTimeSeconds`: how long it takes to say the words at 150 a minute, by which a run counts its minutes of talk. `structure`: see `structureOf`. `repetition`: mean share of word 3-grams that the agent had said before, in its
- * newest statements. `recall`: share of statements that name a position or an amount of others from the last three rounds.
+ * newest statements. `recall`: share of statements that name a position or an amount of others from the last three rounds;
+ * null where nothing could be read that anybody stood for.
  * `read`: statements of which could be read what they stand for; the rest is unread.
  */
 type TalkReport = {
@@ -332,7 +333,7 @@ function totals(
   return {
     rounds: state.round,
     roundsLeftOut: measures.leftOut,
-    ...talkReport(measures.agents.reduce<TalkTally>(sumOfTalk, noTalk)),
+    ...talkReport(measures.agents.reduce<TalkTally>(sumOfTalk, noTalk), isAnyHeard(measures)),
     wordsGini: gini(agents.map(({ words }) => words)),
     statementsGini: gini(agents.map(({ statements }) => statements)),
     interruptions: sumOf(agents.map((agent) => agent.interruptions)),
@@ -354,7 +355,10 @@ function totals(
   };
 }
 
-function talkReport(talk: TalkTally): TalkReport {
+/** Whether there was anything that could be taken up: a position or an amount that was read. */
+const isAnyHeard = ({ agents }: Measures): boolean => agents.some(({ read, recalls }) => read + recalls > 0);
+
+function talkReport(talk: TalkTally, isAnyHeard: boolean): TalkReport {
   return {
     statements: talk.statements,
     read: talk.read,
@@ -363,7 +367,7 @@ function talkReport(talk: TalkTally): TalkReport {
     meanWords: shareOf(talk.words, talk.statements),
     structure: shareOf(talk.structure, talk.statements),
     repetition: shareOf(talk.repetition, talk.statements),
-    recall: shareOf(talk.recalls, talk.statements),
+    recall: isAnyHeard ? shareOf(talk.recalls, talk.statements) : null,
   };
 }
 
@@ -380,6 +384,7 @@ function agentReports(
   const called = counts(votes.flatMap(({ initiator }) => initiator ?? []));
   const declined = counts(votes.flatMap(({ decliners }) => decliners));
   const sizes = sizesAtEnd(measures, state);
+  const isHeard = isAnyHeard(measures);
   return state.scenario.agents.map(({ name }, i) => {
     const tally = measures.agents[i] ?? noTally;
     const ballot = measures.lastBallots[name] ?? null;
@@ -387,7 +392,7 @@ function agentReports(
     const memory = sizes[name];
     return {
       agent: name,
-      ...talkReport(tally),
+      ...talkReport(tally, isHeard),
       airTimeShare: shareOf(tally.words, allWords),
       interruptions: tally.interruptions,
       skips: tally.skips,
