@@ -53,14 +53,19 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).not.toContain('which has left as well');
   });
 
-  it('26.4 says of its rows how many are forgotten, told in short and not shown, as the tab counts', async () => {
+  it('26.4 says of its rows how many are forgotten, told in short and only not shown, as the tab counts, and its help what the marks mean', async () => {
     rig = screenRig({ scenario: tight() });
     await rig.press('r', 'r', '3', '\r', '2', 'g');
-    const [, gone, told, hidden] = /(\d+) forgotten · (\d+) told in short · (\d+) not shown/.exec(rig.text()) ?? [];
+    const [, gone, told, hidden] =
+      /(\d+) forgotten · (\d+) told in short · (\d+) not forgotten, only not shown/.exec(rig.text()) ?? [];
     expect(Number(told)).toBeGreaterThan(0);
     expect(rig.text()).toContain(`▸2 Forgotten ${gone} `);
     const [, rows] = /1 of (\d+)/.exec(rig.text()) ?? [];
     expect(Number(gone) + Number(told) + Number(hidden)).toBe(Number(rows));
+    await rig.press('?');
+    const help = plain();
+    for (const mark of ['→ #7:', '→ #7?:', 'in part:', 'gone:', 'not shown:', 'in sight:'])
+      expect(help).toContain(mark);
   });
 
   it('26.1, 26.4 says of how many of the forgotten long-term memory tells, which is apart', async () => {
@@ -158,7 +163,7 @@ describe('the explorer of a memory', () => {
     await rig.press('r', 'r', 'r', '3', '\r', '2', 'g');
     const lost = [...rig.screen.view.getState().story['Ann']!.lost];
     const archived = lost.filter(({ livesOn }) => livesOn !== null);
-    const [, hidden] = /(\d+) of them not shown\)/.exec(plain()) ?? [];
+    const [, hidden] = /(\d+) of them by an entry that is not shown\)/.exec(plain()) ?? [];
     expect(Number(hidden)).toBeGreaterThan(0);
     const at = lost.findIndex(({ livesOn }) => livesOn?.id === archived[0]!.livesOn!.id);
     await rig.press(...lost.slice(0, at).map(() => 'j'));

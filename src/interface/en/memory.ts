@@ -122,7 +122,7 @@ const archivedTold = ({ told, inPart, hidden }: Archived): string =>
   [
     `${numbers.grouped(told)} told in long-term memory`,
     inPart > 0 ? `${numbers.grouped(inPart)} of them in part` : '',
-    hidden > 0 ? `${numbers.grouped(hidden)} of them not shown` : '',
+    hidden > 0 ? `${numbers.grouped(hidden)} of them by an entry that is not shown` : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -138,7 +138,7 @@ const forgotten = {
    * prompt does not show; null: none of them.
    */
   parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
-    `${gone} forgotten${archived === null ? '' : ` (${archivedTold(archived)})`} · ${told} told in short · ${hidden} not shown`,
+    `${gone} forgotten${archived === null ? '' : ` (${archivedTold(archived)})`} · ${told} told in short · ${hidden} not forgotten, only not shown`,
   /** Behind `parts`. */
   ofThemInSight: (count: string) => `${count} of the forgotten still in sight through the history`,
   onlyHidden: (agent: string) => `${agent} has forgotten nothing; the next prompt only leaves out:`,
@@ -413,7 +413,10 @@ export const memoryKeys = {
   'memory-menu-edit-send': { label: 'set', help: 'Set the variable to these words.' },
   'memory-menu-edit-close': { label: 'leave', help: 'Leave the variable as it was.' },
   'explorer-tab-1': { label: 'entries', help: 'What the agent remembers.' },
-  'explorer-tab-2': { label: 'what it forgot', help: 'What it forgot: the words, when, and by which rule.' },
+  'explorer-tab-2': {
+    label: 'what it forgot',
+    help: `What it forgot: the words, when, and by which rule; and what became of it. → #7: entry 7 tells of it since. → #7?: it went into entry 7, which was written anew; whether that tells of it has not been checked. ${forgotten.inPart}: only some of its words are told still. ${forgotten.gone}: nothing in the memory tells of it. ${forgotten.notShown}: the next prompt leaves it out, or the entry that tells of it. ${forgotten.inSight}: the history in the next prompt has it all the same.`,
+  },
   'explorer-tab-3': { label: 'changes', help: 'How the memory was changed, before and after.' },
   'explorer-tab-4': { label: 'tiers', help: 'The tiers and their sizes, and statistics.' },
   'explorer-tab-5': { label: 'growth', help: 'How it grew, round by round.' },

@@ -106,7 +106,7 @@ const archivedTold = ({ told, inPart, hidden }: Archived): string =>
   [
     `${numbers.grouped(told)} en la memoria a largo plazo`,
     inPart > 0 ? `${numbers.grouped(inPart)} de ellas en parte` : '',
-    hidden > 0 ? `${numbers.grouped(hidden)} de ellas no a la vista` : '',
+    hidden > 0 ? `${numbers.grouped(hidden)} de ellas en una entrada que no está a la vista` : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -117,7 +117,7 @@ const forgotten = {
   lostHead: (entry: string, round: number, seq: number) =>
     `${entry} · salió en la ronda ${round}, línea ${seq} del registro`,
   parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
-    `Olvidadas: ${gone}${archived === null ? '' : ` (${archivedTold(archived)})`} · contadas en resumen: ${told} · no a la vista: ${hidden}`,
+    `Olvidadas: ${gone}${archived === null ? '' : ` (${archivedTold(archived)})`} · contadas en resumen: ${told} · no olvidadas, solo no a la vista: ${hidden}`,
   ofThemInSight: (count: string) => `de las olvidadas, aún a la vista por el historial: ${count}`,
   onlyHidden: (agent: string) => `${agent} no ha olvidado nada; el próximo prompt solo omite:`,
   hiddenHead: (name: string, agent: string) => `${name} · no a la vista si ${agent} hablara ahora`,
@@ -361,7 +361,10 @@ export const memoryKeys = {
   'memory-menu-edit-send': { label: 'fijar valor', help: 'Dar a la variable estas palabras.' },
   'memory-menu-edit-close': { label: 'dejar', help: 'Dejar la variable como estaba.' },
   'explorer-tab-1': { label: 'entradas', help: 'Lo que el agente recuerda.' },
-  'explorer-tab-2': { label: 'lo olvidado', help: 'Lo que olvidó: las palabras, cuándo y por qué regla.' },
+  'explorer-tab-2': {
+    label: 'lo olvidado',
+    help: `Lo que olvidó: las palabras, cuándo y por qué regla; y qué fue de ello. → #7: la entrada 7 lo cuenta desde entonces. → #7?: pasó a la entrada 7, escrita de nuevo; no se ha comprobado si lo cuenta. ${forgotten.inPart}: solo queda contada una parte de sus palabras. ${forgotten.gone}: nada en la memoria lo cuenta. ${forgotten.notShown}: el próximo prompt lo omite, o la entrada que lo cuenta. ${forgotten.inSight}: el historial del próximo prompt aún lo tiene.`,
+  },
   'explorer-tab-3': { label: 'cambios', help: 'Cómo cambió la memoria, antes y después.' },
   'explorer-tab-4': { label: 'niveles', help: 'Los niveles y sus tamaños, y estadísticas.' },
   'explorer-tab-5': { label: 'crecimiento', help: 'Cómo creció, ronda a ronda.' },

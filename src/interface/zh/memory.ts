@@ -106,7 +106,7 @@ const archivedTold = ({ told, inPart, hidden }: Archived): string =>
   [
     `其中${numbers.grouped(told)}条长期记忆里还有`,
     inPart > 0 ? `其中${numbers.grouped(inPart)}条只剩一部分` : '',
-    hidden > 0 ? `其中${numbers.grouped(hidden)}条看不到` : '',
+    hidden > 0 ? `其中${numbers.grouped(hidden)}条所在的条目看不到` : '',
   ]
     .filter(Boolean)
     .join('，');
@@ -116,7 +116,7 @@ const forgotten = {
     `${agent}什么都没有忘掉：打开这个屏幕以来，没有一条记忆离开；如果${agent}现在发言，说过的话都还看得到。`,
   lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，记录第${seq}条`,
   parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
-    `忘掉${gone}条${archived === null ? '' : `（${archivedTold(archived)}）`} · 写成摘要${told}条 · 看不到${hidden}条`,
+    `忘掉${gone}条${archived === null ? '' : `（${archivedTold(archived)}）`} · 写成摘要${told}条 · 没有忘、只是看不到${hidden}条`,
   ofThemInSight: (count: string) => `忘掉的当中有${count}条在历史里仍看得到`,
   onlyHidden: (agent: string) => `${agent}什么都没有忘掉；下一个提示词只是略去：`,
   hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
@@ -342,7 +342,10 @@ export const memoryKeys = {
   'memory-menu-edit-send': { label: '设定', help: '把变量设为这些文字。' },
   'memory-menu-edit-close': { label: '离开', help: '变量保持原样。' },
   'explorer-tab-1': { label: '记忆条目', help: '智能体记得的内容。' },
-  'explorer-tab-2': { label: '忘掉的', help: '忘掉的内容：原话、何时、按哪条规则。' },
+  'explorer-tab-2': {
+    label: '忘掉的',
+    help: `忘掉的内容：原话、何时、按哪条规则，以及后来怎样。→ #7：此后由第7条讲到它。→ #7?：它并入了重新写成的第7条，其中是否还讲到它，没有核对过。${forgotten.inPart}：只剩一部分原话。${forgotten.gone}：记忆里再没有讲到它。${forgotten.notShown}：下一个提示词略去了它，或略去了讲到它的那一条。${forgotten.inSight}：下一个提示词的历史里仍有它。`,
+  },
   'explorer-tab-3': { label: '变化', help: '记忆如何变化，之前与之后。' },
   'explorer-tab-4': { label: '层级', help: '各层级及其大小，以及统计。' },
   'explorer-tab-5': { label: '增长', help: '逐轮增长的情况。' },
