@@ -19,6 +19,7 @@ export function branchRig({
   splitting = Promise.resolve(),
   changing = Promise.resolve(),
   branchedMs = 900,
+  keptAt = '/data/branch.jsonl',
   branchedAnswer = answer,
 }: {
   columns?: number;
@@ -29,6 +30,8 @@ export function branchRig({
   changing?: Promise<void>;
   /** How long words take in the branch. */
   branchedMs?: number;
+  /** Where a branch is kept. */
+  keptAt?: string;
   /** What agents answer in the branch; the same if absent. */
   branchedAnswer?: (request: ModelRequest) => string;
   answer?: (request: ModelRequest) => string;
@@ -58,7 +61,7 @@ export function branchRig({
     return {
       run,
       journal: null,
-      keep: () => '/data/branch.jsonl',
+      keep: () => keptAt,
       changeModel: async (agent, model) => {
         if (model === 'openai/none') throw new Error('no key\nand no address');
         await changing;

@@ -17,6 +17,14 @@ import { branchRig, scenario } from './branch-rig.ts';
 import { screenRig } from './screen-rig.tsx';
 
 describe('the window of both', () => {
+  it('12.1 tells where a branch is kept with the name of its file whole, in one row', async () => {
+    const name = 'goldfish-2026-12-01-seed-106-branch.jsonl';
+    const rig = branchRig({ columns: 80, rows: 24, keptAt: `/home/somebody/.local/share/roundtable/runs/${name}` });
+    await rig.press('r', 'wt', 'w');
+    expect(rig.lines().at(-2)).toContain(`…/runs/${name}`);
+    await rig.close();
+  });
+
   it('12.1 plays both with space, each waiting for the other, and holds both in the middle of words', async () => {
     const rig = branchRig();
     await rig.press('r', 'wt');

@@ -1,3 +1,4 @@
+import { displayWidth } from '../../../base/width.ts';
 import type { Rejection } from '../../../discussion/command.ts';
 import { runHasEnded, unknown } from '../../../orchestrator/commands/refusal.ts';
 import type { StepUnit } from '../../../orchestrator/runs/run.ts';
@@ -5,6 +6,7 @@ import { isModelName } from '../../../providers/built-in.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { type BranchedRun, isLostAtEnd } from '../../shown/branch.ts';
 import { errorText } from '../../shown/error-text.ts';
+import type { View } from '../../shown/view.ts';
 import type { Change } from '../changes/change.ts';
 import { confirmation } from '../confirm/state.ts';
 import { barred } from './barred.ts';
@@ -141,7 +143,7 @@ function keep({ run, both, tools }: Branched): void {
   try {
     const kept = run.keep();
     set({ branch: both.note({ kept }) });
-    notify(now().words.branch.kept(kept));
+    notify(keptText(kept, now()));
   } catch (error) {
     notify((error as Error).message, 'bad');
   }
@@ -152,6 +154,17 @@ function end(branched: Branched): void {
   void branched.run?.close();
   branched.run = null;
   branched.tools.set({ branch: null, overlay: null, notice: null });
+}
+
+/** In one row, with the file's name whole: what folders have no room go from the front. */
+function keptText(path: string, { words, columns }: View): string {
+  const room = columns - 2 - displayWidth(words.branch.kept(''));
+  const parts = path.split('/');
+  for (let from = 0; from < parts.length; from++) {
+    const told = from === 0 ? path : ['…', ...parts.slice(from)].join('/');
+    if (displayWidth(told) <= room) return words.branch.kept(told);
+  }
+  return words.branch.kept(parts.at(-1) ?? path);
 }
 
 async function madeTo({ run, changeModel }: BranchedRun, change: Change): Promise<Rejection | null> {
