@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import type { Argument } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { roomFor } from '../../src/tui/shown/memory-way.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -270,3 +271,16 @@ it('26.1 each agent keeps its place when two who were alike part', async () => {
     if (told.length === 4) expect(told).toBe(marks.join(''));
   }
 });
+
+it.each(['en', 'es', 'zh'] as const)(
+  '18.4 says what its signs mean where there is room, and help says it of all: %s',
+  async (language) => {
+    const words = interfaces[language];
+    rig = screenRig({ scenario: windowed(), answer: speaks, columns: 120, rows: 40, sources: { words } });
+    for (let i = 0; i < 12; i++) await rig.press('s');
+    expect(rig.text()).toContain(`✕ ${words.belt.signs.forgotten}`);
+    expect(rig.text(), 'only of those that are there').not.toContain(`≡ ${words.belt.signs.short}`);
+    await rig.press('?', '\x1b[F');
+    for (const told of Object.values(words.belt.signs)) expect(rig.text()).toContain(` ${told}`);
+  },
+);

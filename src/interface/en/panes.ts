@@ -151,6 +151,19 @@ export const memory = {
 /** Memories as belts: a cell an entry. */
 export const belt = {
   title: 'Memory',
+  /** What each cell of a belt stands for; told above all of them. */
+  signsTitle: 'Signs of memory: one for each entry',
+  signs: {
+    said: 'said',
+    thought: 'thought',
+    forgotten: 'forgotten',
+    short: 'in short',
+    told: 'told by a person',
+    vote: 'vote',
+    result: 'result',
+    notice: 'notice',
+    earlier: 'from an earlier run',
+  },
   /** How all of them are kept; `inShort`, `room`: everything, but that something is in short, or that it is full. */
   each: {
     append: () => 'each keeps everything',

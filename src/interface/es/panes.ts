@@ -137,6 +137,18 @@ export const memory = {
 /** Las memorias como cintas: una celda por entrada. */
 export const belt = {
   title: 'Memoria',
+  signsTitle: 'Signos de la memoria: uno por entrada',
+  signs: {
+    said: 'dicho',
+    thought: 'pensado',
+    forgotten: 'olvidado',
+    short: 'en resumen',
+    told: 'dicho por una persona',
+    vote: 'votación',
+    result: 'resultado',
+    notice: 'aviso',
+    earlier: 'de una ejecución anterior',
+  },
   each: {
     append: () => 'lo guardan todo',
     inShort: 'todo, parte en resumen',

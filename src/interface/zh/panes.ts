@@ -137,6 +137,18 @@ export const memory = {
 /** 记忆像传送带：一格是一条。 */
 export const belt = {
   title: '记忆',
+  signsTitle: '记忆的符号：一个符号是一条记忆',
+  signs: {
+    said: '说的',
+    thought: '想的',
+    forgotten: '已忘记',
+    short: '摘要',
+    told: '由人告知',
+    vote: '投票',
+    result: '结果',
+    notice: '通知',
+    earlier: '来自以前的运行',
+  },
   each: {
     append: () => '每人全部记住',
     inShort: '每人全部记住，部分为摘要',

@@ -1,7 +1,7 @@
 import { displayWidth } from '../../base/width.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { Belt, BeltCell, CellKind } from '../../projections/memory-belt.ts';
-import { pad, type Span, widthOf } from '../look/paint.ts';
+import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 
 type Looks = ReadonlyMap<string, AgentLook>;
@@ -21,6 +21,29 @@ export function cellSpan({ kind, who }: Pick<BeltCell, 'kind' | 'who'>, looks: L
   if (kind !== 'said' && kind !== 'thought') return SIGNS[kind];
   const { mark, hollow, role } = lookOf(looks, who ?? '');
   return [kind === 'said' ? mark : hollow, role];
+}
+
+const KINDS: readonly CellKind[] = ['said', 'thought', ...(Object.keys(SIGNS) as (keyof typeof SIGNS)[])];
+
+/** What the signs mean, a row or as many as they need; `there`: of these kinds alone. */
+export function beltLegend(
+  { belt }: Pick<InterfaceWords, 'belt'>,
+  looks: Looks,
+  width: number,
+  there: ReadonlySet<CellKind> = new Set(KINDS),
+): Rows {
+  const [who = ''] = looks.keys();
+  const told = KINDS.filter((kind) => there.has(kind)).map((kind): Span[] => [
+    cellSpan({ kind, who }, looks),
+    [` ${belt.signs[kind]}`, look.muted],
+  ]);
+  const rows: Span[][] = [];
+  for (const sign of told) {
+    const last = rows.at(-1);
+    if (last && widthOf(last) + 2 + widthOf(sign) <= width) last.push('  ', ...sign);
+    else rows.push([...sign]);
+  }
+  return rows.map((spans) => row(width, ...spans));
 }
 
 /** What is left out, and how much of it: `✕8 +5 `. */

@@ -4,6 +4,7 @@ import { paragraph, type Rows, type Span, shortened, widthOf } from '../look/pai
 import { look } from '../look/theme.ts';
 import { wayOfAll } from '../shown/memory-way.ts';
 import type { View } from '../shown/view.ts';
+import { beltLegend } from './belt-cells.ts';
 import {
   type BeltView,
   beltOfAgent,
@@ -55,7 +56,22 @@ function boardRows(view: Props, width: number, height: number): Rows {
   const own = seat === null ? ownRows(view, width, most - lists.length) : [];
   const belts = beltRows(lists, view, width, { height: most, isOwnTold: own.length === 0 });
   const loss = most > lists.length + own.length ? lossRow(view, width) : [];
-  return [...belts, ...own, ...loss, ...hidden].slice(0, height);
+  const drawn = [...belts, ...own, ...loss, ...hidden].slice(0, height);
+  const legend = Number.isFinite(height) ? legendRows(alike, view, width) : [];
+  return drawn.length + legend.length <= height ? [...drawn, ...legend] : drawn;
+}
+
+/** What the signs there mean that are no agent's: only in rows that nothing else wants. */
+function legendRows(alike: readonly (readonly string[])[], view: Props, width: number): Rows {
+  const kinds = new Set(
+    alike.flatMap(([first = '']) => {
+      const { cells, before } = beltOfAgent(view, first);
+      return [...cells.map(({ kind }) => kind), ...(before.forgotten > 0 ? (['forgotten'] as const) : [])];
+    }),
+  );
+  kinds.delete('said');
+  kinds.delete('thought');
+  return beltLegend(view.words, view.looks, width, kinds);
 }
 
 /**

@@ -4,10 +4,11 @@ import type { Key } from '../../frame/key.ts';
 import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { paragraph, row } from '../../look/paint.ts';
+import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { emptyField, type TextField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
+import { beltLegend } from '../../panes/belt-cells.ts';
 import { isOnStage } from '../../shown/stage.ts';
 import type { Overlay, View } from '../../shown/view.ts';
 import { keyTableRows } from './key-table.ts';
@@ -43,6 +44,17 @@ const scrolls =
   (view: View, own: Help): number | undefined =>
     own.top < (help.draw(own, view)?.lastTop ?? 0) ? at : undefined;
 
+/** The rows beside a window's own: its frame, what is waited for and the footer. */
+const FRAME_ROWS = 4;
+
+function signRows({ words, looks }: View, width: number): Rows {
+  return [
+    row(width),
+    row(width, [words.belt.signsTitle.toUpperCase(), look.muted]),
+    ...beltLegend(words, looks, width),
+  ];
+}
+
 export const help: Window<Help> = {
   kind: 'help',
   keys: {
@@ -71,12 +83,18 @@ export const help: Window<Help> = {
       view,
       title,
       98,
-      (width) => [
-        findRow(filter, words, width),
-        row(width),
-        ...(isTable ? keyTableRows(keys, words, width) : keyRows(keys, filter, words, width)),
-        ...(isMouseTold ? [row(width), ...paragraph(width, mouse, look.muted)] : []),
-      ],
+      (width) => {
+        const told = [
+          findRow(filter, words, width),
+          row(width),
+          ...(isTable ? keyTableRows(keys, words, width) : keyRows(keys, filter, words, width)),
+          ...(isMouseTold ? [row(width), ...paragraph(width, mouse, look.muted)] : []),
+        ];
+        const signs = isTable && !isOnStage(view) ? signRows(view, width) : [];
+        // They make no table scroll that does not do so anyway.
+        const room = view.rows - FRAME_ROWS;
+        return told.length > room || told.length + signs.length <= room ? [...told, ...signs] : told;
+      },
       { top },
     );
   },
