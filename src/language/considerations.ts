@@ -12,6 +12,8 @@ export const SIGNS = {
   builds: 'option',
   keeps: 'label',
   forbids: 'label',
+  bars: 'label',
+  spares: 'label',
   children: 'option',
   trip: 'question',
   naming: 'question',
@@ -22,7 +24,8 @@ export const SIGNS = {
   waits: 'label',
 } as const;
 export type Sign = keyof typeof SIGNS;
-export type OptionKind = Sign | 'time';
+/** `lasts`: it makes something that stays; `known`: it leaves what one has lived with. */
+export type OptionKind = Sign | 'time' | 'lasts' | 'known';
 
 /** `needs`: it is said only of an option of this kind, and `unless` of none of those. `clashes`: nobody who says the one can say the other. */
 export type Consideration = {
@@ -74,19 +77,19 @@ export const CONSIDERATIONS = {
   together: { side: 'for', unless: ['verdict', 'naming', 'keeps', 'forbids'] },
   behave: { side: 'against', unless: ['verdict', 'naming', 'trip', 'keeps'], clashes: ['trust'] },
   trust: { side: 'for', unless: ['verdict', 'naming', 'trip', 'forbids', 'builds'], clashes: ['firmno'] },
-  pocket: { side: 'against', unless: ['verdict', 'price', 'naming', 'keeps'] },
+  pocket: { side: 'against', unless: ['verdict', 'price', 'naming', 'keeps', 'spares'] },
   // Of options of a kind.
   aloud: { side: 'for', needs: 'price', clashes: ['first', 'pocket'] },
   first: { side: 'against', needs: 'price' },
   patience: { side: 'for', needs: 'time', clashes: ['date'] },
   date: { side: 'against', needs: 'time' },
-  known: { side: 'for', needs: 'keeps', clashes: ['still'] },
+  known: { side: 'for', needs: 'known', clashes: ['still'] },
   still: { side: 'against', needs: 'keeps' },
   barefoot: { side: 'for', needs: 'children', clashes: ['askkids'] },
   askkids: { side: 'against', needs: 'children' },
-  firmno: { side: 'for', needs: 'forbids', clashes: ['shed'] },
-  shed: { side: 'against', needs: 'forbids', clashes: ['behave'] },
-  lasting: { side: 'for', needs: 'builds', clashes: ['back'] },
+  firmno: { side: 'for', needs: 'bars', clashes: ['shed'] },
+  shed: { side: 'against', needs: 'bars', clashes: ['behave'] },
+  lasting: { side: 'for', needs: 'lasts', clashes: ['back'] },
   back: { side: 'against', needs: 'builds' },
   // Plain and true of any choice of that shape: whether it can be taken back, is looked at again, or leaves things as they are.
   closed: { side: 'for', needs: 'final', unless: ['verdict'], clashes: ['norepair'] },
@@ -295,6 +298,8 @@ export const STANDINGS = [
   'without',
   'others',
   'goes_on',
+  'turns',
+  'beside',
 ] as const;
 type Standing = (typeof STANDINGS)[number];
 
@@ -338,6 +343,10 @@ export type General = {
   readonly actsSure: Readonly<Partial<Record<OptionAct, readonly string[]>>>;
   /** Words of the label, or of what is asked, by which another thing is done: a gift that is kept is no old habit. */
   readonly actsNot: Readonly<Partial<Record<OptionAct, readonly string[]>>>;
+  /** Words of the label alone by which another thing is done: who asks for money asks nobody to decide. */
+  readonly actsApart: Readonly<Partial<Record<OptionAct, readonly string[]>>>;
+  /** What joins to what a label does what it does besides. */
+  readonly actsJoints: readonly string[];
   /** What may stand before such a word: `let us`. */
   readonly actsBehind: readonly string[];
   readonly told: Readonly<Record<Told, readonly string[]>>;

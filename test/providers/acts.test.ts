@@ -4,7 +4,7 @@ import { MATTERS } from '../../src/language/considerations.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { ACTS } from '../../src/language/option-acts.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
-import { actsOf, caseOf, consideredIn } from '../../src/providers/simulated/matters.ts';
+import { actsOf, caseOf, consideredIn, isSaidOf } from '../../src/providers/simulated/matters.ts';
 import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 
@@ -187,6 +187,71 @@ describe('what an option does', () => {
     ['zh', '要不要装电梯？', '加装并补偿一楼', 'to_compensate'],
   ])('20.9 a word that tells several things is told by what is asked (%s: %s %s)', (language, asked, label, act) => {
     expect(asActOf(language, asked, label)).toBe(act);
+  });
+
+  it.each([
+    // What is done besides is not what is done.
+    ['en', 'What about the squid?', 'Hire the crane and return it to its rightful owner', null],
+    ['en', 'What about the squid?', 'Return it to its rightful owner', 'to_give_back'],
+    ['en', 'What about the late bus?', 'Stop at eleven and pay for taxis, but only on weekdays', null],
+    ['es', '¿Qué hacemos con el cuadro?', 'Pintar una copia entre nosotros y el original a la basura', null],
+    ['zh', '年会怎么办？', '照片挂上，最后抽签发奖', null],
+    // Nor what is denied, nor a detail of a long label.
+    ['en', 'What about the dawn?', 'Read out all nine of the names of the drowned at sunrise', null],
+    // A verb that does something else to such a thing.
+    ['en', 'What about the fence?', 'Ask the county for a grant', null],
+    ['en', 'What about the fence?', 'Ask the neighbours', 'to_ask'],
+    ['en', 'What about the feast?', 'Ask each of them to bring a dish', null],
+    ['en', 'What do we tell the guests?', 'Tell the guests nothing', null],
+    ['en', 'Who inherits?', 'Adopt the nephew', null],
+    ['en', 'What about the frogs?', 'Put up a sign and hope', null],
+    ['en', 'How do we meet?', 'Move the meeting to Friday', null],
+    ['en', 'What about the bus fare?', 'Double the fare for visitors', 'to_raise'],
+    ['en', 'What about the night ward?', 'Pay double for night shifts', null],
+    ['es', '¿Qué hacemos con la viña?', 'Arrancar lo quemado y plantar almendros', null],
+    ['es', '¿Qué proyecto elegimos?', 'Robot que resuelve el cubo', null],
+    ['zh', '氧气不够，怎么办？', '一半人提前返回', null],
+  ])('20.9 is not told by what is done besides, nor of another thing (%s: %s %s)', (language, asked, label, act) => {
+    expect(asActOf(language, asked, label)).toBe(act);
+  });
+
+  it.each([
+    ['en', 'How does the choir go on?', 'Sing without any organ', 'Ban the organ'],
+    ['es', '¿Qué hacemos con el grifo?', 'Cerrar el grifo', 'Prohibir el grifo'],
+    ['zh', '小店怎么办？', '关闭小店', '禁止摆摊'],
+  ] as const)(
+    '20.9 only a rule for others can be broken behind their backs (%s: %s)',
+    (language, asked, label, ban) => {
+      const said = (one: string) => {
+        const scenario = { ...scenarioOf([['a', one], ...OTHER], language), question: asked };
+        const [option] = scenario.options;
+        const isSaid = isSaidOf(option as (typeof scenario.options)[number], scenario);
+        return consideredIn(scenario)
+          .filter(isSaid)
+          .map(({ id }) => id);
+      };
+      for (const id of ['shed', 'firmno']) {
+        expect(said(label)).not.toContain(id);
+        expect(said(ban)).toContain(id);
+      }
+    },
+  );
+
+  it('20.9 nobody asks who pays for what goes without, nor knocks on it, nor has grumbled about what is new', () => {
+    const choir = scenarioOf([
+      ['a', 'Sing without any organ for two years and save'],
+      ['b', 'Build an organ'],
+      ['c', 'Keep the organ'],
+    ]);
+    const said = choir.options.map((option) => {
+      const isSaid = isSaidOf(option, choir);
+      return consideredIn(choir)
+        .filter(isSaid)
+        .map(({ id }) => id);
+    });
+    expect(said.map((ids) => ids.includes('pocket'))).toEqual([false, true, false]);
+    expect(said.map((ids) => ids.includes('lasting'))).toEqual([false, true, false]);
+    expect(said.map((ids) => ids.includes('known'))).toEqual([false, false, true]);
   });
 
   it.each([

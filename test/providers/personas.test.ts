@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { phrasebooks } from '../../src/language/index.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { isNamed } from '../../src/providers/simulated/personas.ts';
+import { standsOf } from '../../src/providers/simulated/stands.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { talkOf } from './talk-laws.ts';
 
@@ -170,4 +171,39 @@ agents:
     };
     expect(bankOf(named, 'en', 1).stakes.get('Lily')).toEqual([]);
   });
+});
+
+it.each([
+  ['en', 'Who works the nights?', 'Nurses from an agency', 'The day staff', 'Has worked with agency nurses.', 1],
+  ['en', 'Who works the nights?', 'Nurses from an agency', 'The day staff', 'Cannot work with agency nurses.', 0],
+  ['en', 'Who works the nights?', 'Nurses from an agency', 'The day staff', 'Lost her post to agency nurses.', 0],
+  [
+    'en',
+    'What about the choir?',
+    'Sing without the organ',
+    'Two pianos',
+    'Has sung without instruments, sings daily.',
+    1,
+  ],
+  ['en', 'What about the water?', 'Dig a well beside the chapel', 'Two cisterns', 'Sweeps the chapel.', 0],
+  ['es', '¿Qué hacemos con el agua?', 'Cavar un pozo junto a la ermita', 'Dos cisternas', 'Cuida la ermita.', 0],
+  ['es', '¿Qué hacemos con el agua?', 'Cavar un pozo junto a la ermita', 'Dos cisternas', 'Cava pozos.', 1],
+  ['zh', '渔村怎么办？', '换大船去远海', '休渔', '常去远海。', 1],
+  ['zh', '渔村怎么办？', '换大船去远海', '休渔', '再不去远海。', 0],
+])('20.9 what a persona turns, or an option only stands beside, is no wish (%s: %s %s)', (...given) => {
+  const [language, question, label, other, persona, leans] = given;
+  const { scenario } = readScenario(
+    JSON.stringify({
+      ...{ title: 'T', language, question },
+      options: [label, other].map((one, at) => ({ id: `o${at}`, label: one })),
+      agents: [
+        { name: 'Ada', persona },
+        { name: 'Bo', persona: 'X.' },
+      ],
+    }),
+    'turned.yaml',
+  );
+  const leaning = bankOf(scenario, scenario.language, 1).leanings.get('Ada')?.get('o0') ?? 0;
+  expect(Math.sign(leaning)).toBe(leans);
+  if (leans === 0) expect(standsOf(scenario).get('Ada')?.wanted ?? null).toBeNull();
 });

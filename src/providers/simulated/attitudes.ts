@@ -67,6 +67,21 @@ function startsWith(clause: string, words: readonly string[]): boolean {
   });
 }
 
+/** Whether a clause turns what it only speaks of, by a word that the label has not: `cannot work nights`, `lost the final`. */
+export function isTurned(clause: string, label: string, { general: { denied, stands } }: Phrasebook): boolean {
+  return [...denied.before, ...stands.turns].some((word) => isTold(clause, [word]) && !isTold(label, [word]));
+}
+
+/** A label without what stands beside what it does, or what it does without: `Dig a well` of `Dig a well beside the chapel`. */
+export function withoutBeside(label: string, { general: { stands } }: Phrasebook): string {
+  const plain = plainWords(label);
+  const found = stands.beside.flatMap((word) => {
+    const at = plain.indexOf(plainWords(word.replaceAll('_', ' ')));
+    return at > 0 ? [at] : [];
+  });
+  return found.length === 0 ? label : plain.slice(0, Math.min(...found));
+}
+
 /** A longer label names more than what it does something to. */
 const LONGEST = 4;
 

@@ -1,7 +1,7 @@
 import type { Argument, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
-import { type Attitude, clausesWithAttitude, endsIt, isHarming } from './attitudes.ts';
+import { type Attitude, clausesWithAttitude, endsIt, isHarming, isTurned, withoutBeside } from './attitudes.ts';
 import { actsOf, isTold } from './matters.ts';
 import { optionFacts } from './option-facts.ts';
 import { stemsIn } from './stems.ts';
@@ -44,16 +44,29 @@ export function bearingsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
               const barred = barredBy(told.clause, scenario, words).map((option): Bearing => {
                 return { at, clause: told.clause, option, side: 'against', weight: 1, isPlain: true };
               });
-              return barred.length > 0 ? barred : bearingIn({ ...told, at, name }, own, scenario, words);
+              return barred.length > 0
+                ? barred
+                : bearingIn({ ...told, at, name, within: partWith(told.clause, sentence) }, own, scenario, words);
             }),
       ),
     ]),
   );
 }
 
+/** The part of a sentence in which a clause stands, with what is told of the same in it: `nurses who did not know where it was`. */
+const partWith = (clause: string, sentence: string): string =>
+  sentence.split(PARTS).find((part) => part.includes(clause)) ?? clause;
+const PARTS = /[,;，；]/;
+
 /** What a clause bears on: the one option with words of it. */
 function bearingIn(
-  { clause, attitude, at, name }: { clause: string; attitude: Attitude; at: number; name: string },
+  {
+    clause,
+    attitude,
+    at,
+    name,
+    within,
+  }: { clause: string; attitude: Attitude; at: number; name: string; within: string },
   own: readonly Own[],
   scenario: Scenario,
   words: Phrasebook,
@@ -79,8 +92,9 @@ function bearingIn(
   const isOfAct = attitude === -1 && isSameVerb(option.label, clause);
   const isEnd =
     found.isDenied || (!isOfAct && endsIt(option.label, actsOf(scenario).get(option.id), { clause, isNamed }, words));
-  // Who only has to do with a thing that is ended may be for that.
-  const wish = attitude ?? (isTouched && !isEnd ? MENTIONED : 0);
+  // Who only has to do with a thing that is ended may be for that; who has lost it, cannot do it or never does may be against it.
+  const isOpen = isEnd !== false || isTurned(within, option.label, words);
+  const wish = attitude ?? (isTouched && !isOpen ? MENTIONED : 0);
   if (wish === 0 || isEnd === null) return [];
   const side = wish > 0 !== isEnd ? 'for' : 'against';
   return [{ at, clause, option: option.id, side, weight: Math.abs(wish) * count, isPlain: attitude !== null }];
@@ -164,15 +178,17 @@ function ownOf({ title, question, options, agents }: Scenario, words: Phrasebook
       [...stemsOfClause(text, words)].filter((stem) => !/\d/.test(stem) && !UNIT.test(stem) && !people.has(stem)),
     );
   const asked = subjects(`${title}. ${question}`);
-  const all = options.map(({ label, phrase = '', short = '', about }) => ({
-    called: `${label}. ${phrase}. ${short}`,
-    stems: subjects(`${label}. ${phrase}. ${short}. ${about}`),
+  const all = options.map(({ label: whole, phrase = '', short = '', about }) => ({
+    called: `${withoutBeside(whole, words)}. ${withoutBeside(phrase, words)}. ${short}`,
+    // What another one stands beside is still its own word.
+    known: subjects(`${whole}. ${about}`),
+    stems: subjects(`${withoutBeside(whole, words)}. ${withoutBeside(phrase, words)}. ${short}. ${about}`),
     things: new Set(optionFacts(about, words).flatMap(({ thing }) => (thing ? [thing.id] : []))),
     about,
   }));
   return all.map((own) => {
     const others = all.filter((other) => other !== own);
-    const stems = [...own.stems].filter((stem) => !asked.has(stem) && others.every((other) => !other.stems.has(stem)));
+    const stems = [...own.stems].filter((stem) => !asked.has(stem) && others.every((other) => !other.known.has(stem)));
     const things = [...own.things]
       .filter((id) => others.every((other) => !other.things.has(id)))
       .map((id) => wordsFor(id, words))

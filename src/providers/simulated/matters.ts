@@ -17,7 +17,7 @@ import {
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { ACTS, AT_EASE, type OptionAct, PLACES, UNDOING } from '../../language/option-acts.ts';
 import { hasHan, plainWords, withoutNumber, wordCountOf } from '../../language/script.ts';
-import { isTold, type SignReader, signReader, soughtFor } from './signs-told.ts';
+import { isSignIn, isTold, type SignReader, signReader, soughtFor } from './signs-told.ts';
 
 export { deniedBy, isSignIn, isTold, signReader } from './signs-told.ts';
 
@@ -247,16 +247,18 @@ const actSigns = memo(({ acts }: Phrasebook['general']) => {
 /** What an option does or is, what more of its words tell first: by its label, else by how it is called, else by what it says of itself. */
 function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readonly ToldAct[] {
   const { label, phrase = '', about } = option;
-  const { actsBehind, actsNot, actsSure } = words.general;
+  const { actsApart, actsBehind, actsNot, actsSure, denied } = words.general;
   const signs = actSigns(words.general);
   const asked = `${scenario.question}. ${label}`;
+  const isLabelled = (all: string) => all.split(TOGETHER).every((one) => isTold(label, [one]));
   const told = (found: readonly ToldSign[]) => {
     const isSure = (act: OptionAct) => actsSure[act] === undefined || isTold(asked, actsSure[act]);
     const lengths = new Map<OptionAct, number>();
     for (const { act, length, isMarked } of found)
       if (length > (lengths.get(act) ?? 0) && (!isMarked || isSure(act))) lengths.set(act, length);
+    const isOther = (act: OptionAct) => isTold(asked, actsNot[act] ?? []) || (actsApart[act] ?? []).some(isLabelled);
     return ACTS.map((act) => ({ act, length: lengths.get(act) ?? 0 }))
-      .filter(({ act, length }) => length > 0 && !isTold(asked, actsNot[act] ?? []))
+      .filter(({ act, length }) => length > 0 && !isOther(act))
       .sort((a, b) => b.length - a.length);
   };
   const inLabel = (text: string) => {
@@ -271,9 +273,14 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
     };
     const letters = new Set(['', ...begun.map((one) => one.charAt(1))]);
     const begin = [...letters].flatMap((letter) => signs.begin.get(letter) ?? []).filter(isBegun);
+    const head = headOf(text, words);
+    const plainHead = plainWords(head);
+    const most = wordsIn(plainHead) - (hasHan(head) ? MOST_BESIDE_HAN : MOST_BESIDE);
+    const isOfHead = ({ word }: ActSign) => wordsIn(soughtFor(word)) >= most && isSignIn(head, plainHead, word, denied);
+    const within = signs.inLabel(text, plain).map((at) => signs.within[at] as ActSign);
     return told([
       ...begin.map((sign) => ({ ...sign, length: BEGINS + sign.word.length })),
-      ...signs.inLabel(text, plain).map((at) => lengthened(signs.within[at] as ActSign)),
+      ...within.filter((sign) => isJoint(sign.word, words) || isOfHead(sign)).map(lengthened),
     ]);
   };
   const found = labelActs(withoutNumber(label), words, inLabel);
@@ -288,6 +295,32 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
     ({ act }) => isOpen || !PLACES.has(act),
   );
 }
+
+/**
+ * What a label does, without what it does besides: `Hire the crane` of `Hire the crane and give it back`. What is no more than a yes, or one word,
+ * says nothing before what stands behind it.
+ */
+function headOf(label: string, { general: { actsJoints } }: Phrasebook): string {
+  const [joints, isOfHan] = [jointsOf(actsJoints), hasHan(label)];
+  const { index = 0 } = joints.exec(label) ?? {};
+  const head = label.slice(0, index);
+  return wordsIn(plainWords(head)) > (isOfHan ? LEAST_HEAD_HAN : LEAST_HEAD) ? head : label;
+}
+const LEAST_HEAD = 1;
+const LEAST_HEAD_HAN = 2;
+/** So many words more than the sign within it a head has at most: of a longer one the sign is a detail. */
+const MOST_BESIDE = 4;
+const MOST_BESIDE_HAN = 7;
+const wordsIn = (plain: string): number => plain.trim().split(' ').length;
+
+const jointsOf = memo((joints: readonly string[]): RegExp => {
+  const some = joints.map((one) => (hasHan(one) ? one : `\\s${one}\\s`));
+  return new RegExp(`[,;:(，；：（、。.–—]|${some.join('|')}`, 'iu');
+});
+
+/** Whether a sign is one of what is done besides, `and wait`. */
+const isJoint = (sign: string, { general: { actsJoints } }: Phrasebook): boolean =>
+  actsJoints.some((one) => sign.startsWith(hasHan(one) ? one : `${one}_`));
 
 /** `Nothing, a quiet word`, `No: more light`: what is done instead tells what it is; else only what tells more than the no. */
 function labelActs(label: string, words: Phrasebook, actsIn: (text: string) => readonly ToldAct[]): readonly ToldAct[] {
@@ -311,6 +344,9 @@ function isDenial(phrase: string, options: readonly Option[], { general: { denie
     ({ phrase: other = '' }) => other !== '' && other !== phrase && without.includes(plainWords(other)),
   );
 }
+
+/** Between words of which a label has all. */
+const TOGETHER = '+';
 
 /** How a word is marked with which a label begins, and one of what an option says of itself below a label that tells nothing. */
 const AT_BEGINNING = '^';
@@ -397,13 +433,23 @@ function isNo(label: string, { general: { denied } }: Phrasebook): boolean {
   return denied.before.some((word) => plain.startsWith(hasHan(word) ? plainWords(word).trimEnd() : plainWords(word)));
 }
 
+/** After these there is something that one can knock on, and with these one has what one has grumbled about for long. */
+const LASTING: ReadonlySet<OptionAct> = new Set(['to_build', 'to_repair', 'to_plant', 'to_expand', 'to_convert']);
+const LIVED_WITH: ReadonlySet<OptionAct> = new Set(['to_keep', 'is_usual', 'is_proven']);
+
 /** What the words of an option, and of the question, tell of its kind. */
-function kindsOf({ label, about }: Option, { title, question }: Scenario, words: Phrasebook): ReadonlySet<OptionKind> {
+function kindsOf({ id, label, about }: Option, scenario: Scenario, words: Phrasebook): ReadonlySet<OptionKind> {
+  const { title, question } = scenario;
   const texts = { label, option: `${label}. ${about}`, question: `${title}. ${question}` };
   const { signs, denied, actsNot } = words.general;
   const found = new Set<OptionKind>(
     (Object.keys(SIGNS) as Sign[]).filter((sign) => isTold(texts[SIGNS[sign]], signs[sign], denied)),
   );
+  const act = actsOf(scenario).get(id);
+  if (act !== undefined && LASTING.has(act)) found.add('lasts');
+  if (act !== undefined && LIVED_WITH.has(act)) found.add('known');
+  // Whoever lifts a ban bars nobody.
+  if (act === 'to_allow') found.delete('bars');
   // A gift, or a secret, that is kept is nothing that one has lived with.
   if (isTold(`${question}. ${label}`, actsNot.to_keep ?? [])) found.delete('keeps');
   if (words.ownWords.isStretch(about)) found.add('time');

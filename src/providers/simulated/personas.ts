@@ -4,7 +4,7 @@ import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { LEAVING, type OptionAct, TAKING_AWAY } from '../../language/option-acts.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { standIn } from '../../reading/stand.ts';
-import { type Attitude, clausesWithAttitude, endsIt, isHarming } from './attitudes.ts';
+import { type Attitude, clausesWithAttitude, endsIt, isHarming, isTurned, withoutBeside } from './attitudes.ts';
 import { isCase } from './case-arguments.ts';
 import { isCaseSentence } from './case-facts.ts';
 import { disposedIn } from './dispositions.ts';
@@ -241,7 +241,7 @@ function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, 
   const told = options.map(({ id, label, about }, at) => ({
     id,
     label,
-    topic: withoutAsked(own(label, at, labels), at, texts, inQuestion),
+    topic: withoutAsked(own(withoutBeside(label, words), at, labels), at, texts, inQuestion),
     lacks: lackedBy(at, texts, inQuestion),
     facts: optionFacts(about, words).map((fact) => ({
       ...fact,
@@ -258,12 +258,8 @@ function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, 
     agents.map(({ name, persona }) => {
       const cared = caredFor(persona, words);
       const clauses = clausesOf(persona, asked, words);
-      // Whoever wants a thing does not want what ends it.
-      const nearTo = (topic: Topic, isEnd: (clause: string) => boolean = () => false) =>
-        clauses.reduce((sum, one) => {
-          const sign = one.attitude === 1 && isEnd(one.clause) ? -1 : one.sign;
-          return sum + sign * nearness(one.topic, topic);
-        }, 0);
+      const nearTo = (topic: Topic, text: string, isEnd?: (clause: string) => boolean) =>
+        nearnessOf(clauses, { topic, text, isEnd }, words);
       // Of a thing that would be missed, or is one's own, one speaks well.
       const valued = clauses
         .filter(({ topic }) => [...topic.stems].some((stem) => asked.has(stem)))
@@ -271,7 +267,7 @@ function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, 
       const leaning = ({ id, label, topic, lacks, facts }: (typeof told)[number]) =>
         facts.reduce(
           (sum, fact) => {
-            const near = nearTo(fact.topic) + (isNamed(fact.text, name, names) ? SPOKEN_OF : 0);
+            const near = nearTo(fact.topic, fact.text) + (isNamed(fact.text, name, names) ? SPOKEN_OF : 0);
             const isOwn = fact.thing !== null && isSuited(persona, fact.thing, words);
             const weighs = isOwn ? SUITED : cared.has(fact.kind) ? CARED : 0;
             if (fact.facet === null && fact.thing === null) return sum + UNTOLD * near + weighs;
@@ -279,14 +275,33 @@ function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, 
             return fact.side === 'against' ? sum - Math.abs(near) - weighs : sum + near + weighs;
           },
           DISPOSED * (disposed.get(name)?.get(id) ?? 0) +
-            -LACKED * nearTo(lacks) +
-            nearTo(topic, (clause) => endsIt(label, acts.get(id), { clause, isNamed: true }, words) === true) +
+            -LACKED * nearTo(lacks, label) +
+            nearTo(topic, label, (clause) => endsIt(label, acts.get(id), { clause, isNamed: true }, words) === true) +
             (isNamed(label, name, names) ? NAMED : 0) +
             VALUED * Math.sign(valued) * leaves(acts.get(id), label, asked, words),
         );
       return [name, new Map(told.map((option) => [option.id, Math.max(-1, Math.min(1, leaning(option)))]))];
     }),
   );
+}
+
+/** How near the clauses of a persona are to what a text is about. */
+function nearnessOf(
+  clauses: ReturnType<typeof clausesOf>,
+  {
+    topic,
+    text,
+    isEnd = () => false,
+  }: { topic: Topic; text: string; isEnd?: ((clause: string) => boolean) | undefined },
+  words: Phrasebook,
+): number {
+  return clauses.reduce((sum, one) => {
+    // What is lost, or cannot be, is no wish for it.
+    if (one.attitude === null && isTurned(one.clause, text, words)) return sum;
+    // Whoever wants a thing does not want what ends it.
+    const sign = one.attitude === 1 && isEnd(one.clause) ? -1 : one.sign;
+    return sum + sign * nearness(one.topic, topic);
+  }, 0);
 }
 
 /** `A village without a school`: what is asked about would be missed. */
