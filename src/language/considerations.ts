@@ -342,9 +342,9 @@ export type General = {
   /** Of words that tell several things, marked with `?`: words of the label, or of what is asked, with which they tell this. */
   readonly actsSure: Readonly<Partial<Record<OptionAct, readonly string[]>>>;
   /** Words of the label, or of what is asked, by which another thing is done: a gift that is kept is no old habit. */
-  readonly actsNot: Readonly<Partial<Record<OptionAct, readonly string[]>>>;
+  readonly actsNot: Readonly<Record<OptionAct, readonly string[]>>;
   /** Words of the label alone by which another thing is done: who asks for money asks nobody to decide. */
-  readonly actsApart: Readonly<Partial<Record<OptionAct, readonly string[]>>>;
+  readonly actsApart: Readonly<Record<OptionAct, readonly string[]>>;
   /** What joins to what a label does what it does besides. */
   readonly actsJoints: readonly string[];
   /** What may stand before such a word: `let us`. */

@@ -97,8 +97,8 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     mattersSure: wordsOfEach(keysOf(root.get('matters_sure'), 'matters_sure', MATTERS, [], tell), tell),
     mattersNot: wordsOfEach(keysOf(root.get('matters_not'), 'matters_not', MATTERS, [], tell), tell),
     actsSure: wordsOfEach(keysOf(root.get('acts_sure'), 'acts_sure', ACTS, [], tell), tell),
-    actsNot: wordsOfEach(keysOf(root.get('acts_not'), 'acts_not', ACTS, [], tell), tell),
-    actsApart: wordsOfEach(keysOf(root.get('acts_apart'), 'acts_apart', ACTS, [], tell), tell),
+    actsNot: { ...noWords, ...wordsOfEach(keysOf(root.get('acts_not'), 'acts_not', ACTS, [], tell), tell) },
+    actsApart: { ...noWords, ...wordsOfEach(keysOf(root.get('acts_apart'), 'acts_apart', ACTS, [], tell), tell) },
     actsJoints: wordsOf(root.get('acts_joints'), 'acts_joints', tell),
     deed: wordsOf(root.get('deed'), 'deed', tell),
     actsBehind: wordsOf(root.get('acts_behind'), 'acts_behind', tell),
@@ -127,6 +127,9 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   };
   return { general: general as unknown as General, faults };
 }
+
+/** What a language need not say of each act. */
+const noWords = Object.fromEntries(ACTS.map((act) => [act, []]));
 
 const PARTS = [
   'signs',

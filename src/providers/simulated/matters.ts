@@ -256,7 +256,7 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
     const lengths = new Map<OptionAct, number>();
     for (const { act, length, isMarked } of found)
       if (length > (lengths.get(act) ?? 0) && (!isMarked || isSure(act))) lengths.set(act, length);
-    const isOther = (act: OptionAct) => isTold(asked, actsNot[act] ?? []) || (actsApart[act] ?? []).some(isLabelled);
+    const isOther = (act: OptionAct) => isTold(asked, actsNot[act]) || actsApart[act].some(isLabelled);
     return ACTS.map((act) => ({ act, length: lengths.get(act) ?? 0 }))
       .filter(({ act, length }) => length > 0 && !isOther(act))
       .sort((a, b) => b.length - a.length);
@@ -451,7 +451,7 @@ function kindsOf({ id, label, about }: Option, scenario: Scenario, words: Phrase
   // Whoever lifts a ban bars nobody.
   if (act === 'to_allow') found.delete('bars');
   // A gift, or a secret, that is kept is nothing that one has lived with.
-  if (isTold(`${question}. ${label}`, actsNot.to_keep ?? [])) found.delete('keeps');
+  if (isTold(`${question}. ${label}`, actsNot.to_keep)) found.delete('keeps');
   if (words.ownWords.isStretch(about)) found.add('time');
   // What is to go is not enjoyed, begun or looked after.
   if (words.ownWords.asksAway(question) !== null) found.add('forbids');
