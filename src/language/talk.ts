@@ -39,7 +39,6 @@ export const MOVES = {
   // Who has no side yet, who takes one after having listened, and what is told to who has none.
   undecided: [],
   swayed: ['name', 'quote*'],
-  sorry: ['name'],
   sided: [],
   toUndecided: ['name', 'quote*'],
   standWith: ['name', 'option', 'more*'],

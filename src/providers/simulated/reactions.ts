@@ -1,7 +1,6 @@
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import type { Situation } from './situation.ts';
-import { isOfDeath, isStake, isStakeAnswer } from './stakes.ts';
 
 /** Somebody who has come over since the agent last spoke. */
 type Change = { name: string; left: string; taken: string; at: number };
@@ -28,19 +27,6 @@ export function reaction(s: Situation, draft: Draft): string[] {
   // Why it does not come along is what it has just said against it.
   const isWhy = draft.claimed.some(({ side, option }) => side === 'against' && option === news.taken);
   return isWhy ? fitting(draft, draft.say('leftBehind', { name })) : [];
-}
-
-/** Of what somebody has just told of a death whoever speaks next says a word, before what is their own. */
-export function condolence(s: Situation, draft: Draft): string[] {
-  const last = s.recall.said.at(-1);
-  if (!last || last.speaker === s.agent.name || last.round < s.round - 1 || draft.addressed.has(last.speaker))
-    return [];
-  const isGrave = last.parts.some(({ id }) => {
-    const { claim = '', knownTo = [] } = s.bank.byId.get(id) ?? {};
-    const isTheirs = isStake(id) && !isStakeAnswer(id) && knownTo.includes(last.speaker);
-    return isTheirs && isOfDeath(claim, s.bank.words);
-  });
-  return isGrave ? fitting(draft, draft.say('sorry', { name: last.speaker })) : [];
 }
 
 /** What people who agree now go on to. */

@@ -264,7 +264,7 @@ function exchangesApart(
   for (const { by, to } of dealt('pairs', pairs)) {
     const own = found.get(by.argument.id) ?? [];
     // Where nobody knows what the one or the other speaks for, they are not held against each other.
-    const kind = by.stake.isDrawn || to.stake.isDrawn || isOfDeath(to.text, words) ? 'unsure' : 'plain';
+    const kind = by.stake.isDrawn || to.stake.isDrawn ? 'unsure' : 'plain';
     const text = own.length < MOST_ANSWERS ? texts[kind][used[kind]] : undefined;
     if (!text) continue;
     used[kind]++;
@@ -292,9 +292,6 @@ export const isGrave = (text: string, { general: { averse, stakes } }: Phraseboo
  */
 export const isWeighty = ({ side }: Pick<Stake, 'side'>, text: string, words: Phrasebook): boolean =>
   side === 'against' || isGrave(text, words) || isTold(text, words.general.stakes.weighing);
-
-/** Whether it tells of a death: nobody sets their own matter against that. */
-export const isOfDeath = (text: string, { general: { stakes } }: Phrasebook): boolean => isTold(text, stakes.grief);
 
 /** Whether it tells what somebody thinks should be so, and not only what has happened to them. */
 export const isJudgement = (text: string, { general: { stakes, stands } }: Phrasebook): boolean =>

@@ -21,7 +21,7 @@ import { consent, mayCall, yielded } from './nothing-new.ts';
 import { phraseOf } from './phrases.ts';
 import { changeOfMind, firstPosition, isNoReason } from './positions.ts';
 import { mayAsk } from './questions.ts';
-import { condolence, reaction } from './reactions.ts';
+import { reaction } from './reactions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
 import { forgotten, groupOf, isAmountSettled, opposes, type Situation, surelyApart } from './situation.ts';
 import { groundLeft, standingBy } from './standing.ts';
@@ -59,7 +59,7 @@ export function draftOf(s: Situation): Draft {
   draft.add(tail(s, draft, isSettled));
   fillUp(s, draft);
   sayAgain(s, draft);
-  draft.sentences.unshift(...condolence(s, draft), ...reaction(s, draft));
+  draft.sentences.unshift(...reaction(s, draft));
   draft.shorten();
   draft.callOnce();
   draft.nameOnce();
