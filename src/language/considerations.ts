@@ -262,19 +262,13 @@ export type Care = keyof typeof CARES;
 type StakeText = Record<'claim' | 'wonOver', string>;
 /** What somebody says to that, with what this is called by. */
 type StakeReply = Required<Exchange> & { image: string };
-/** `keen`, `loath`, `losing`, `beside`, `harmed`, `weighing`, `judging`: words of a persona. `drawn`: said of what bears on an option for no certain reason. `echoed`: before words to who has told it, with some of theirs. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says; `lightly`: the same to what somebody only is or does; `unsure`: to what bears on an option for no certain reason; `shared`: `apart` of such. */
+/** `keen`, `loath`, `losing`, `beside`, `harmed`, `weighing`: words of a persona. `drawn`: said of what bears on an option for no certain reason. `echoed`: before words to who has told it, with some of theirs. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says; `lightly`: the same to what somebody only is or does. */
 export type StakeTexts = Readonly<
-  Record<
-    'keen' | 'loath' | 'losing' | 'beside' | 'harmed' | 'weighing' | 'judging' | 'echoed' | 'reasons',
-    readonly string[]
-  > &
-    Record<'for' | 'against', readonly StakeText[]> & {
-      drawn: readonly Pick<StakeText, 'claim'>[];
+  Record<'keen' | 'loath' | 'losing' | 'beside' | 'harmed' | 'weighing' | 'echoed' | 'reasons', readonly string[]> &
+    Record<'for' | 'against' | 'drawn', readonly StakeText[]> & {
       apart: readonly Required<Exchange>[];
       answered: Readonly<Record<'for' | 'against', readonly StakeReply[]>>;
       lightly: readonly StakeReply[];
-      unsure: readonly StakeReply[];
-      shared: readonly Pick<Exchange, 'say' | 'hold'>[];
     }
 >;
 

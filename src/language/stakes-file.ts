@@ -5,12 +5,8 @@ import { BETWEEN, both, keysOf, listed, SIDES, type Slots, slotted, type Tell, w
 
 const STAKE: Readonly<Record<string, Slots>> = { claim: both('stake', 'option'), won_over: both('name') };
 /** Of what bears on no option for certain: none is named beside it. */
-const DRAWN: Readonly<Record<string, Slots>> = { claim: both('stake') };
+const DRAWN: Readonly<Record<string, Slots>> = { ...STAKE, claim: both('stake') };
 const APART: Readonly<Record<string, Slots>> = { say: both('name', 'stake'), ...BETWEEN };
-/** Nobody gives way by such a life: nobody knows what it speaks for. */
-const SHARED: Readonly<Record<string, Slots>> = {
-  ...{ say: both('name', 'stake'), hold: [['name'], []] },
-};
 const OF_OPTION: Slots = [['name', 'option'], []];
 const STAKE_ANSWERED: Readonly<Record<string, Slots>> = {
   image: [[], []],
@@ -24,7 +20,6 @@ const STAKES = [
   'beside',
   'harmed',
   'weighing',
-  'judging',
   'for',
   'against',
   'drawn',
@@ -33,8 +28,6 @@ const STAKES = [
   'apart',
   'answered',
   'lightly',
-  'unsure',
-  'shared',
 ];
 
 /** How what somebody has at stake is brought and answered; `reasonOf`: reads what anybody says behind it. */
@@ -53,7 +46,6 @@ export function stakesOf(node: Node | undefined, reasonOf: (node: Node) => strin
     beside: wordsOf(part('beside'), 'beside', tell),
     harmed: wordsOf(part('harmed'), 'harmed', tell),
     weighing: wordsOf(part('weighing'), 'weighing', tell),
-    judging: wordsOf(part('judging'), 'judging', tell),
     ...Object.fromEntries(SIDES.map((side) => [side, listed(side, part(side), STAKE, tell)])),
     drawn: listed('drawn', part('drawn'), DRAWN, tell),
     echoed: linesOf('echoed', (line) => slotted(line, 'echoed', ...both('echo'), tell)),
@@ -63,7 +55,5 @@ export function stakesOf(node: Node | undefined, reasonOf: (node: Node) => strin
       SIDES.map((side) => [side, listed(`answered ${side}`, answered.get(side), STAKE_ANSWERED, tell)]),
     ),
     lightly: listed('lightly', part('lightly'), STAKE_ANSWERED, tell),
-    unsure: listed('unsure', part('unsure'), STAKE_ANSWERED, tell),
-    shared: listed('shared', part('shared'), SHARED, tell),
   };
 }

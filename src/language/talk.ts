@@ -32,7 +32,6 @@ export type Phrases = { readonly any: readonly string[] } & { readonly [trait in
 export const MOVES = {
   // Positions.
   open: ['option', 'more*'],
-  openUnsure: ['option'],
   therefore: ['option'],
   rather: ['option'],
   listening: [],

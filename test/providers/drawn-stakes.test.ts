@@ -8,8 +8,7 @@ import { isForAnother } from '../../src/providers/simulated/case-talk.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { isNoReason } from '../../src/providers/simulated/positions.ts';
-import { isDrawnStake, isJudgement, isStakeAnswer, isWeighty } from '../../src/providers/simulated/stakes.ts';
-import { leansPlainly } from '../../src/providers/simulated/undecided.ts';
+import { isDrawnStake } from '../../src/providers/simulated/stakes.ts';
 import { recognise } from '../../src/reading/arguments.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
@@ -231,46 +230,5 @@ describe('20.36 what a persona tells is what somebody has at stake', () => {
       ],
     );
     expect([...bankOf(jury, 'en', 1).stakes.values()].flat().filter(({ id }) => isDrawnStake(id))).toEqual([]);
-  });
-});
-
-describe('20.36 a life that bears on no option for certain is told beside a position, and not as why', () => {
-  /** Who takes a position behind something that has weighed on their life, and that nobody knows to speak for it. */
-  const positions = async () => {
-    const found = [];
-    for (const one of ALL)
-      for (const seed of SEEDS)
-        for (const turn of (await talkOf(one, seed)).turns.filter(({ round }) => round === 1)) {
-          const bank = bankOf(one, one.language, seed);
-          const [life] = turn.draft.claimed.filter(
-            ({ id, claim, side }) => isDrawnStake(id) && isWeighty({ side }, claim, bank.words),
-          );
-          const isTaken = turn.draft.has('open') || turn.draft.has('openUnsure');
-          if (life && isTaken && !isJudgement(life.claim, bank.words)) found.push({ ...turn, bank });
-        }
-    return found;
-  };
-
-  it('whoever leans to nothing plainly says that the one does not follow from the other', async () => {
-    const found = await positions();
-    const unsure = found.filter(({ agent, draft, bank }) => !leansPlainly(bank.leanings, agent, draft.s.position.id));
-    expect(unsure.length).toBeGreaterThan(SEEDS.length);
-    for (const { draft, text } of unsure) expect(draft.has('openUnsure'), text).toBe(true);
-    // Nobody speaks of a tension where there is none.
-    for (const { draft, text } of found.filter((one) => !unsure.includes(one)))
-      expect(draft.has('openUnsure'), text).toBe(false);
-  });
-
-  it('nobody else changes sides for it, and it is asked about what an option would mean for it', async () => {
-    let asked = 0;
-    for (const one of ALL)
-      for (const seed of SEEDS)
-        for (const { draft, text } of (await talkOf(one, seed)).turns) {
-          const { mover } = draft.s.opinionModel;
-          if (draft.s.own !== draft.s.position.id && mover) expect(isDrawnStake(mover.argument.id), text).toBe(false);
-          const heard = draft.s.recall.said.flatMap(({ exchanged }) => exchanged);
-          asked += heard.filter(({ id, to, step }) => step === 'say' && isDrawnStake(to) && isStakeAnswer(id)).length;
-        }
-    expect(asked).toBeGreaterThan(0);
   });
 });

@@ -126,32 +126,15 @@ describe('20.36 what somebody has at stake', () => {
   } as unknown as Parameters<typeof heardOut>[2];
   const owner = { ...HALL.agents.find(({ name }) => name === stake.agent)!, openness: 1 };
   const stances = new Map([[other, 'elsewhere']]);
-  const given = (claim: string, id = stake.id) =>
+  const given = (claim: string) =>
     Array.from({ length: 40 }, (_, seed) => {
-      const argument = { ...bank.byId.get(stake.id)!, id, claim };
-      const said = recall.said.map((one) => ({
-        ...one,
-        exchanged: one.exchanged.map((step) => ({ ...step, to: id })),
-      }));
-      return heardOut(
-        { byId: new Map([[id, argument]]), words: bank.words },
-        owner,
-        { ...recall, said },
-        stances,
-        seed,
-      );
+      const argument = { ...bank.byId.get(stake.id)!, claim };
+      return heardOut({ byId: new Map([[stake.id, argument]]), words: bank.words }, owner, recall, stances, seed);
     }).filter((one) => one !== null).length;
 
-  it('that was suffered or is feared is given up by nobody for having been heard out, where it is why they want it', () => {
-    const plain = `${stake.option}/stake-0`;
-    expect(given('I like to be there in the evening.', plain)).toBeGreaterThan(0);
-    expect(given('My brother died behind the bus station.', plain)).toBe(0);
-  });
-
-  it('that bears on it for no certain reason keeps nobody there whom nobody could tell what it has to do with it', () => {
-    expect(given('My brother died behind the bus station.')).toBeGreaterThan(
-      given('I like to be there in the evening.', `${stake.option}/stake-0`),
-    );
+  it('that was suffered or is feared is given up by nobody for having been heard out', () => {
+    expect(given('I like to be there in the evening.')).toBeGreaterThan(0);
+    expect(given('My brother died behind the bus station.')).toBe(0);
   });
 
   it('and was drawn for them binds them while there is time, and no longer when it is nearly over', () => {

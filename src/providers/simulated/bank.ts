@@ -203,9 +203,7 @@ function bankMade(given: Scenario, language: Language, seed: number): Bank {
 }
 
 /** Moves by which somebody says where they stand, and nothing else. */
-const POSITIONS = [
-  ...(['open', 'openUnsure', 'therefore', 'rather', 'remain', 'stay', 'comeOver', 'comeRound', 'ready'] as const),
-] as const;
+const POSITIONS = ['open', 'therefore', 'rather', 'remain', 'stay', 'comeOver', 'comeRound', 'ready'] as const;
 /** A line has no more ways to be said that matter. */
 const WAYS_MAX = 60;
 

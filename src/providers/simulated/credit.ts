@@ -8,7 +8,7 @@ import { relevance } from './first-support.ts';
 import { isFact } from './made-arguments.ts';
 import type { Recall } from './recall.ts';
 import type { ExchangeStep } from './said.ts';
-import { isDrawnStake, isStake, isStakeAnswer, isToOther } from './stakes.ts';
+import { isStake, isStakeAnswer, isToOther } from './stakes.ts';
 import { givingWay, wonOverWords } from './won-over.ts';
 
 /** The argument that is credited, and who has brought it; null: nothing can be. */
@@ -78,7 +78,7 @@ export function creditOf(
     // What an option says of itself was known from the start: nobody gives way to that.
     if (!isConvinced && !isWorded && isFact(id)) continue;
     // What no words tell the side of moves nobody.
-    if (isOpenCase(id) || isDrawnStake(id)) continue;
+    if (isOpenCase(id)) continue;
     if (!isAttack && !isValued && !isWorded && isConvinced) continue;
     const weight =
       strength * relevance(agent, argument) +

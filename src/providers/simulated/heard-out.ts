@@ -3,13 +3,11 @@ import type { Bank } from './bank.ts';
 import { drawn } from './drawn.ts';
 import { clamp } from './first-support.ts';
 import type { Recall } from './recall.ts';
-import { isDrawnStake, isGrave, isStake } from './stakes.ts';
+import { isGrave, isStake } from './stakes.ts';
 
 /** Of a hundred so many give way at the end of it who are open to nothing else, and so many more who are to all. */
 const GIVE_WAY = 10;
 const OPEN = 40;
-/** So many more where nobody could say what it has to do with what they want. */
-const UNSURE = 35;
 
 /**
  * For what somebody leaves what they have at stake, where another one has heard them out to the end about it: said something to it, been
@@ -36,11 +34,9 @@ export function heardOut(
       const taken = stances.get(speaker);
       const isMine = stake?.side === 'for' && (stake.knownTo ?? []).includes(name) && has(id, to, 'hold', true);
       if (!isMine || taken === undefined || taken === stake.option || backers(taken) < backers(stake.option)) continue;
-      const isUnsure = isDrawnStake(to);
-      const share = GIVE_WAY + OPEN * openness + (isUnsure ? UNSURE : 0);
-      const isGivingWay = drawn(seed, `heard out/${name}/${to}`, 100) < share;
-      // Nobody gives up what was suffered, or is feared, where it is why they want it; asked last, since it takes longest.
-      if (isGivingWay && (isUnsure || !isGrave(stake.claim, words))) return { left: stake.option, taken };
+      const isGivingWay = drawn(seed, `heard out/${name}/${to}`, 100) < GIVE_WAY + OPEN * openness;
+      // Nobody gives up what was suffered, or is feared; asked last, since it takes longest.
+      if (isGivingWay && !isGrave(stake.claim, words)) return { left: stake.option, taken };
     }
   return null;
 }

@@ -13,7 +13,7 @@ import { areCrossing, isOwnWordAgainst, isSpokenTo, mayFollow } from './movement
 import { positionOf, standOf } from './public-position.ts';
 import type { Recall } from './recall.ts';
 import type { Said } from './said.ts';
-import { hasToldStake, isBound, isDrawnStake, isStake, isStakeAnswer, isToOther } from './stakes.ts';
+import { hasToldStake, isBound, isStake, isStakeAnswer, isToOther } from './stakes.ts';
 import { isAgainstOneself } from './stands.ts';
 
 /**
@@ -164,8 +164,8 @@ function hear(bank: Bank, agent: Agent, { speaker, parts, terms, stance }: Said,
   for (const { id } of parts) {
     const argument = bank.byId.get(id);
     if (!argument || heard.has(id) || isToOther(bank.byId, agent.name, argument)) continue;
-    // What somebody has told who had no side yet speaks for none, and what bears on an option for no certain reason moves nobody else.
-    if (isDrawnStake(id) || (stance === null && isOfUndecided(bank, speaker, id))) continue;
+    // What somebody has told who had no side yet speaks for none.
+    if (stance === null && isOfUndecided(bank, speaker, id)) continue;
     heard.add(id);
     const pole = argument.side === 'for' ? 1 : 0;
     const isKnown = pole === 1 && [...now.values()].every((x) => x <= (now.get(argument.option) ?? 0));

@@ -17,8 +17,7 @@ import { phraseOf } from './phrases.ts';
 import { termFor } from './questions.ts';
 import { answer } from './replies.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
-import { isDrawnStake, isJudgement, isStake, isStakeAnswer, isWeighty } from './stakes.ts';
-import { leansPlainly } from './undecided.ts';
+import { isDrawnStake, isStake, isStakeAnswer } from './stakes.ts';
 
 /** Of a hundred so many say why before they say what they are for. */
 const CASE_FIRST = 35;
@@ -62,7 +61,7 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const isBegun = s.round > 1 && drawn(s.seed, `anew/${s.agent.name}/${s.round}`, 100) >= ANEW;
   // What speaks against another option is no reason for this one: it is what somebody would rather have.
   const taken = () => {
-    if (isNoReason(s, draft)) return isBegun ? [] : [beside(s, draft)];
+    if (isNoReason(s, draft)) return isBegun ? [] : [draft.say('open', { option })];
     const isFor = draft.claimed.some((one) => one.side === 'for' && one.option === s.position.id);
     return isBegun ? [] : [draft.say(isFor ? 'therefore' : 'rather', { option })];
   };
@@ -94,17 +93,6 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   // Who begins with what another one has told says what they have themselves, and not who they are before that.
   const life = draft.isInExchange ? [] : ownLife(s, draft).filter((one) => !lines.includes(one));
   return [...life, ...lines, ...answers.flatMap((question) => answer(s, draft, question))];
-}
-
-/** Where it stands, behind what is no reason for it: of what has weighed on a life nobody acts as if that had decided it. */
-export function beside(s: Situation, draft: Draft): string {
-  const option = phraseOf(s.position, s.bank.words);
-  const { leanings, words } = s.bank;
-  const isUnsure =
-    draft.claimed.some(
-      (one) => isDrawnStake(one.id) && isWeighty(one, one.claim, words) && !isJudgement(one.claim, words),
-    ) && !leansPlainly(leanings, s.agent.name, s.position.id);
-  return draft.say(isUnsure ? 'openUnsure' : 'open', { option });
 }
 
 /** Whether a fact names that option by what it is called, and no other. */

@@ -175,18 +175,12 @@ export function stakeArguments(
       // What somebody only is or does is told as it is, and wins nobody over by what it has cost them.
       ...(weighs ? worded(stake, put(said.claim), text) : { claim: text }),
       reason: stake.isDrawn || !weighs ? '' : (reasons[place] ?? ''),
-      // What bears on it for no certain reason is a reason for nobody else.
-      wonOver: weighs && 'wonOver' in said ? [said.wonOver] : [],
+      wonOver: weighs ? [said.wonOver] : [],
     };
     return [{ stake, text, argument, weighs }];
   });
   const weighing = told.filter(({ weighs }) => weighs);
-  const apart = exchangesApart(
-    weighing,
-    { plain: dealt('apart', stakes.apart), unsure: dealt('shared', stakes.shared) },
-    dealt,
-    words,
-  );
+  const apart = exchangesApart(weighing, dealt('apart', stakes.apart), dealt, words);
   return [
     ...told.map(({ argument }) => {
       const exchanges = apart.get(argument.id) ?? [];
@@ -254,33 +248,27 @@ type Deal = <T>(key: string, list: readonly T[]) => T[];
 /** By stake what its owner says with it to others who have something else at stake. */
 function exchangesApart(
   told: readonly Told[],
-  texts: Readonly<Record<'plain' | 'unsure', readonly ExchangeText[]>>,
+  texts: readonly ExchangeText[],
   dealt: Deal,
   words: Phrasebook,
 ): ReadonlyMap<string, ArgumentExchange[]> {
   const pairs = told.flatMap((by) => told.filter((to) => areApart(by, to)).map((to) => ({ by, to })));
   const found = new Map<string, ArgumentExchange[]>();
-  const used = { plain: 0, unsure: 0 };
   for (const { by, to } of dealt('pairs', pairs)) {
-    const own = found.get(by.argument.id) ?? [];
-    // Where nobody knows what the one or the other speaks for, they are not held against each other.
-    const kind = by.stake.isDrawn || to.stake.isDrawn ? 'unsure' : 'plain';
-    const text = own.length < MOST_ANSWERS ? texts[kind][used[kind]] : undefined;
-    if (!text) continue;
-    used[kind]++;
+    const [used, own] = [[...found.values()].flat().length, found.get(by.argument.id) ?? []];
+    const text = texts[used];
+    if (!text || own.length >= MOST_ANSWERS) continue;
     const say = capitalisedIn(filled(text.say, { stake: by.text }), words);
     found.set(by.argument.id, [...own, exchanged(to.argument.id, { ...text, say })]);
   }
   return found;
 }
 
-type ExchangeText = Record<'say' | 'hold', string> & { press?: string; grant?: string };
+type ExchangeText = Record<'say' | 'hold' | 'press' | 'grant', string>;
 
 const exchanged = (id: string, { say, hold, press, grant }: ExchangeText): ArgumentExchange => ({
-  ...{ id, say: [say], hold: [hold], press: textsOf(press), grant: textsOf(grant) },
+  ...{ id, say: [say], hold: [hold], press: [press], grant: [grant] },
 });
-
-const textsOf = (text: string | undefined): string[] => (text === undefined ? [] : [text]);
 
 /** Whether it tells of something that was suffered, or is feared, or of how much or how long: other words are not worth repeating. */
 export const isGrave = (text: string, { general: { averse, stakes } }: Phrasebook): boolean =>
@@ -292,10 +280,6 @@ export const isGrave = (text: string, { general: { averse, stakes } }: Phraseboo
  */
 export const isWeighty = ({ side }: Pick<Stake, 'side'>, text: string, words: Phrasebook): boolean =>
   side === 'against' || isGrave(text, words) || isTold(text, words.general.stakes.weighing);
-
-/** Whether it tells what somebody thinks should be so, and not only what has happened to them. */
-export const isJudgement = (text: string, { general: { stakes, stands } }: Phrasebook): boolean =>
-  isTold(text, [...stakes.judging, ...stands.hold]);
 
 /** What else was drawn for whoever has the first of two. */
 function furtherOf({ id, agent, isDrawn = false }: Stake, told: readonly Told[]): string | null {
@@ -320,29 +304,15 @@ function answersTo(
     echoes++;
     return filled(line, { echo });
   };
-  const { answered, lightly, unsure } = words.general.stakes;
+  const { answered, lightly } = words.general.stakes;
   const kinds = [
-    { key: 'answered/for', side: 'for', weighs: true, isDrawn: false, list: answered.for, most: MOST_ANSWERS },
-    {
-      key: 'answered/against',
-      side: 'against',
-      weighs: true,
-      isDrawn: false,
-      list: answered.against,
-      most: MOST_ANSWERS,
-    },
-    // What nobody knows to speak for it is asked about.
-    { key: 'unsure', side: 'for', weighs: true, isDrawn: true, list: unsure, most: MOST_ANSWERS },
+    { key: 'answered/for', side: 'for', weighs: true, list: answered.for, most: MOST_ANSWERS },
+    { key: 'answered/against', side: 'against', weighs: true, list: answered.against, most: MOST_ANSWERS },
     // What somebody is or does is asked about once.
-    { key: 'lightly', side: 'for', weighs: false, isDrawn: null, list: lightly, most: 1 },
+    { key: 'lightly', side: 'for', weighs: false, list: lightly, most: 1 },
   ] as const;
-  return kinds.flatMap(({ key, side, weighs, isDrawn, list, most }) => {
-    const own = told.filter(
-      (one) =>
-        one.stake.side === side &&
-        one.weighs === weighs &&
-        (isDrawn === null || (one.stake.isDrawn ?? false) === isDrawn),
-    );
+  return kinds.flatMap(({ key, side, weighs, list, most }) => {
+    const own = told.filter((one) => one.stake.side === side && one.weighs === weighs);
     const texts = dealt(key, list).slice(0, most * own.length);
     return texts.map(({ image, ...text }, at): Argument => {
       const { stake, argument, text: life } = own[at % own.length] as Told;

@@ -411,7 +411,7 @@ const ON_FIGURES: readonly Move[] = ['adopt', 'atFigure', 'compromise', ...FIGUR
 
 /** Moves that say where somebody stands. */
 const TAKING: readonly Move[] = [
-  ...(['open', 'openUnsure', 'standWith', 'standAgainst', 'therefore', 'rather'] as const),
+  ...(['open', 'standWith', 'standAgainst', 'therefore', 'rather'] as const),
   ...ON_FIGURES,
   ...([
     'goBy',

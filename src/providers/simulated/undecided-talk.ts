@@ -5,9 +5,9 @@ import { ownArguments, stakeLeft } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { echoOf } from './echo.ts';
 import { phraseOf } from './phrases.ts';
-import { beside, isNoReason } from './positions.ts';
+import { isNoReason } from './positions.ts';
 import type { Situation } from './situation.ts';
-import { isDrawnStake, isStake, isWeighty } from './stakes.ts';
+import { isStake, isWeighty } from './stakes.ts';
 
 // How somebody talks who has no side yet, and how others talk to them.
 
@@ -37,15 +37,12 @@ function takesSide(s: Situation, draft: Draft): string[] {
   );
   const lead = draft.say('sided');
   if (!own) return [lead, stand(s, draft, false)];
-  // The side comes first: what others remember of a turn is its beginning.
-  return [lead, stand(s, draft, false), ...draft.argue(own)];
+  return [lead, ...draft.argue(own), stand(s, draft, own.side === 'for')];
 }
 
 /** Where it stands, behind what it has just told. */
 const stand = (s: Situation, draft: Draft, isFor: boolean): string =>
-  isFor && isNoReason(s, draft)
-    ? beside(s, draft)
-    : draft.say(isFor ? 'therefore' : 'open', { option: phraseOf(s.position, s.bank.words) });
+  draft.say(isFor && !isNoReason(s, draft) ? 'therefore' : 'open', { option: phraseOf(s.position, s.bank.words) });
 
 /** What it was told that decides it: what somebody has lived through is called by words of that. */
 function creditTo(draft: Draft, { speaker, argument }: Heard): string {
@@ -71,7 +68,7 @@ function heardFor(s: Situation): Heard | null {
           if (argument?.side !== 'for' || argument.option !== s.position.id) return [];
           // What somebody only is or does decides it for nobody.
           const decides = isStake(id)
-            ? !isDrawnStake(id) && isWeighty(argument, argument.claim, s.bank.words)
+            ? isWeighty(argument, argument.claim, s.bank.words)
             : isCallable(s, { speaker, argument });
           return decides ? [{ speaker, argument, isToMe: text.includes(s.agent.name) }] : [];
         }),

@@ -20,16 +20,6 @@ const LEAST_HEARD = 2;
 /** Of so many one listens. */
 const ONE_OF = 3;
 
-/** So far somebody leans to what their own life speaks for, and so much further than to anything else. */
-const PLAIN = 0.55;
-const PLAIN_AHEAD = 0.4;
-
-/** Whether somebody leans to an option so plainly by their own words that what they have lived through is heard as a reason for it. */
-export const leansPlainly = (leanings: Leanings, name: string, option: string): boolean => {
-  const { first, ahead } = strongestLeaning(leanings, name);
-  return first >= PLAIN && ahead >= PLAIN_AHEAD && leanings.get(name)?.get(option) === first;
-};
-
 type Beginning = {
   stands: Stands;
   leanings: Leanings;
