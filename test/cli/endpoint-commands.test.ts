@@ -104,7 +104,7 @@ describe('15.7 what can be asked here', () => {
     expect(plain.stdout).toMatch(/^ok {3}Node +\d+/m);
     expect(plain.stdout).toMatch(/^note terminal +this is a pipe/m);
     expect(plain.stdout).toMatch(/^ok {3}data folder +.*MB free/m);
-    expect(plain.stdout).toMatch(/^ok {3}lab +http.* answers and has 1 models/m);
+    expect(plain.stdout).toMatch(/^ok {3}lab +http.* answers and has 1 model$/m);
     expect(server?.requests).toHaveLength(1);
 
     const asked = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: CANARY });

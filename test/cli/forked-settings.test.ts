@@ -100,7 +100,9 @@ describe('a fork with settings of its own, taken up again', () => {
     const env = await endpoint();
     await forked('whole.jsonl', 'tiny.jsonl', ['--set', 'agents.Mei.model=openai/tiny', 'rounds=2'], env);
     expect(modelsAsked()).toEqual(new Set(['tiny']));
-    const told = 'warning: openai/tiny is not asked as it is set: without seed\n';
+    const told = `warning: openai/tiny is not asked as it is set: without seed
+warning: values do not reach Mei: they are for simulated agents, so what others shall care about belongs into their personas
+`;
     await resumedFrom('tiny.jsonl', 30, env, told);
     expect(modelsAsked()).toEqual(new Set(['tiny']));
   }, 60_000);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 it('25.6 a bookmark stands on the time line and among all acts, is gone to, and is taken away', async () => {
-  const open = screenRig({ columns: 100, rows: 30 });
+  const open = screenRig({ columns: 130, rows: 30 });
   rig = open;
   const bookmarks = () => open.screen.view.getState().bookmarks;
   await open.press('s', 'y', 'b');

@@ -384,7 +384,7 @@ export const keysNow = {
     nothingWaits: 'nothing waits for its moment',
     noOther: 'there is no other',
     notTwinned: 'only once it has ended, where somebody acted',
-    goBackFirst: 'it has ended; {time-back ←} goes back to where it can',
+    goBackFirst: 'it has ended; {time-back left} goes back to where it can',
     goOnFirst: 'first go on from a moment before the end',
     bothEnded: 'both have ended',
     branchEnded: 'the branch has ended',

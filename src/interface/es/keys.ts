@@ -402,7 +402,7 @@ export const keysNow = {
     nothingWaits: 'nada espera su momento',
     noOther: 'no hay otro',
     notTwinned: 'solo al terminar, si alguien intervino',
-    goBackFirst: 'ha terminado; {time-back ←} vuelve a donde se puede',
+    goBackFirst: 'ha terminado; {time-back left} vuelve a donde se puede',
     goOnFirst: 'antes hay que seguir desde un momento anterior',
     bothEnded: 'las dos han terminado',
     branchEnded: 'la rama ha terminado',

@@ -288,7 +288,7 @@ export const keysNow = {
     nothingWaits: '没有等待时刻的操作',
     noOther: '没有别的了',
     notTwinned: '须在结束之后，且有人干预过',
-    goBackFirst: '运行已结束；按{time-back ←}回到可以继续的时刻',
+    goBackFirst: '运行已结束；按{time-back left}回到可以继续的时刻',
     goOnFirst: '请先从结束前的某一时刻继续',
     bothEnded: '两边都已结束',
     branchEnded: '分支已结束',

@@ -116,7 +116,7 @@ const forgotten = {
     `${agent}什么都没有忘掉：打开这个屏幕以来，没有一条记忆离开；如果${agent}现在发言，说过的话都还看得到。`,
   lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，记录第${seq}条`,
   parts: (gone: string, told: string, hidden: string, archived: Archived | null) =>
-    `忘掉${gone}条${archived === null ? '' : `（${archivedTold(archived)}）`} · 写成摘要${told}条 · 没有忘、只是看不到${hidden}条`,
+    `忘掉${gone}条${archived === null ? '' : `（${archivedTold(archived)}）`} · 写成摘要${told}条 · 只是看不到${hidden}条`,
   ofThemInSight: (count: string) => `忘掉的当中有${count}条在历史里仍看得到`,
   onlyHidden: (agent: string) => `${agent}什么都没有忘掉；下一个提示词只是略去：`,
   hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
