@@ -201,6 +201,27 @@ describe('what a question is about', () => {
       expect(kindsOf('en', asked, ['A bridge', 'A playground'])).toContain('make');
       expect(kindsOf('en', 'What do we build?', ['Scanning', 'A planner'])).toContain('make');
     });
+
+    it('one word of more than a short question tells something with one of its options', () => {
+      const asked = 'The hamster cannot stay in the classroom over the long summer: where shall it live until then?';
+      expect(kindsOf('en', asked, ['Back to the pet shop', 'At my house'])).toContain('animal');
+      expect(kindsOf('en', asked, ['Back to the shop', 'At my house'])).not.toContain('animal');
+    });
+
+    it('a title makes no question longer', () => {
+      const asked = '¿Con qué plato se presenta la fonda al concurso nacional?';
+      expect(
+        kindsOf('es', asked, ['El de siete', 'El de piedra'], 'title: La receta de la abuela de Tula\n'),
+      ).toContain('menu');
+    });
+
+    it.each([
+      ['en', 'Who took the ledger out of the safe?'],
+      ['es', '¿Quién robó el libro de cuentas?'],
+      ['zh', '谁拿走了账本？'],
+    ] as const)('who did something is asked of what was done: %s', (language, asked) => {
+      expect(kindsOf(language, asked, ['P', 'Q'])).toEqual(['culprit', null]);
+    });
   });
 
   it.each([

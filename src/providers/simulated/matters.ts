@@ -43,13 +43,13 @@ const LEAST_TOLD = 4;
 /** The same where the question only says who acts, where, or when, `the band`, `at the clinic`: one word of that tells no kind, nor one more in a label. */
 const LEAST_TOLD_BESIDE = 8;
 /** The same where more is asked than a short question: one word of it may be there by chance. */
-const LEAST_TOLD_ASKED = 7;
+const LEAST_TOLD_ASKED = 6;
 const SHORT_QUESTION = 10;
 /** The same where a long question speaks of much in passing. */
-const LEAST_TOLD_LONG = 8;
+const LEAST_TOLD_LONG = 7;
 const LONG_QUESTION = 25;
 /** The same of what only the options speak of. */
-const LEAST_UNASKED = 7;
+const LEAST_UNASKED = 6;
 const SECOND = 0.6;
 /** So many words of what stands beside the question tell that one word of it means something else: a car park has users as well. */
 const LEAST_OTHER = 2;
@@ -75,7 +75,7 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   ).map(([text, weight]) => ({
     ...{ text, weight, plain: plainWords(text) },
   }));
-  const length = wordCountOf(asked);
+  const length = wordCountOf(question);
   const leastTold = length > LONG_QUESTION ? LEAST_TOLD_LONG : length > SHORT_QUESTION ? LEAST_TOLD_ASKED : LEAST_TOLD;
   const { deed } = words.general;
   const isKnown = (matter: Matter) => spoken.every((one) => matter in phrasebooks[one].matters);
