@@ -208,6 +208,14 @@ describe('what a question is about', () => {
       expect(kindsOf('en', asked, ['Back to the shop', 'At my house'])).not.toContain('animal');
     });
 
+    it('a shop tells no more than a hospital does where it is asked who works there', () => {
+      expect(kindsOf('es', '¿Quién cubre el 24 y el 25 en la farmacia?', ['Sorteo', 'Los nuevos'])).not.toContain(
+        'care',
+      );
+      expect(kindsOf('en', 'Who works at the pharmacy on the 24th?', ['Lots', 'The new ones'])).not.toContain('care');
+      expect(kindsOf('zh', '药店年三十谁值班？', ['抽签', '新来的'])).not.toContain('care');
+    });
+
     it('a title makes no question longer', () => {
       const asked = '¿Con qué plato se presenta la fonda al concurso nacional?';
       expect(
