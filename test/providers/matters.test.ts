@@ -230,6 +230,10 @@ describe('what a question is about', () => {
     ] as const)('who did something is asked of what was done: %s', (language, asked) => {
       expect(kindsOf(language, asked, ['P', 'Q'])).toEqual(['culprit', null]);
     });
+
+    it('what becomes of who did something is no question of who it was', () => {
+      expect(kindsOf('en', 'What do we do with the boy who stole the bike?', ['P', 'Q'])).not.toContain('culprit');
+    });
   });
 
   it.each([

@@ -77,11 +77,10 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   }));
   const length = wordCountOf(question);
   const leastTold = length > LONG_QUESTION ? LEAST_TOLD_LONG : length > SHORT_QUESTION ? LEAST_TOLD_ASKED : LEAST_TOLD;
-  const { deed } = words.general;
   const isKnown = (matter: Matter) => spoken.every((one) => matter in phrasebooks[one].matters);
   // What is said of dishes or people praises them: of those that are to go it would say the opposite.
   if (words.ownWords.asksAway(question) !== null) return [];
-  if (isTold(`${asked} ${labels}`, deed)) return isKnown(CULPRIT) ? [CULPRIT] : [];
+  if (isOfDeed(scenario, `${asked} ${labels}`, words)) return isKnown(CULPRIT) ? [CULPRIT] : [];
   const sure = caseOf(scenario);
   if (sure !== null) return [sure];
   const told = MATTERS.filter(isKnown)
@@ -119,6 +118,21 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
     .slice(0, MOST_MATTERS)
     .map(({ matter }) => matter);
 });
+
+/** Whether it is asked if somebody has done something; of words with `^` those that the question, or its title, begins with: *who took it* is no *boy who took it*. */
+function isOfDeed({ title, question }: Scenario, all: string, { general }: Phrasebook): boolean {
+  const { deed } = general;
+  const begins = (sign: string) => {
+    const words = plainWords(sign.slice(AT_BEGINNING.length).replaceAll('_', ' '));
+    return [question, title].some((text) => plainWords(text).startsWith(words));
+  };
+  return (
+    isTold(
+      all,
+      deed.filter((sign) => !sign.startsWith(AT_BEGINNING)),
+    ) || deed.some((sign) => sign.startsWith(AT_BEGINNING) && begins(sign))
+  );
+}
 
 /** All that a scenario says of what is asked: not who talks about it. */
 export const textsOf = (scenario: Scenario): string =>
