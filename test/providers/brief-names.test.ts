@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Language } from '../../src/discussion/scenario.ts';
+import type { Language, Option } from '../../src/discussion/scenario.ts';
 import { plainWords } from '../../src/language/script.ts';
+import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { withBriefNames } from '../../src/providers/simulated/brief-names.ts';
+import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { samplesOf } from '../long.ts';
@@ -86,3 +89,26 @@ it.each(['en', 'es', 'zh'] as const)(
     expect(read / brief).toBeGreaterThan(0.4);
   },
 );
+
+it('20.9 what a label in the masculine is said for stands behind whole words (es)', () => {
+  const scenario = readScenario(
+    `title: L
+language: es
+question: ¿Quién se llevó el collar?
+options:
+  - { id: a, label: la doncella }
+  - { id: b, label: el pianista ciego que según la doctora no es ciego }
+agents:
+  - { name: Ana, persona: Cocinera. }
+  - { name: Bea, persona: Médica. }
+rounds: 4
+`,
+    'collar.yaml',
+  ).scenario;
+  const bank = bankOf(scenario, 'es', 1);
+  const phrase = phraseOf(scenario.options[1] as Option, bank.words);
+  expect(phrase).toMatch(/^el pianista/);
+  const heard = bank.words.grammar.contracted(`Lo de ${phrase} no lo creo. De ${phrase} no sé nada.`);
+  const told = withBriefNames({ bank, recall: { said: [{ text: phrase }], inFull: new Set() }, isFirst: false }, heard);
+  expect(told).toBe('Lo de la segunda opción no lo creo. De la segunda opción no sé nada.');
+});

@@ -71,6 +71,7 @@ export function withBriefNames(s: Speaking, text: string, isFull = false): strin
   const isSaid = (name: string) =>
     s.recall.said.some((turn) => plainWords(turn.text).includes(plainWords(name).trim()));
   const said: string[] = [];
+  const uncontracted = apartIn(text, names, words);
   const marked = names.reduce((rest, { phrase, whole, brief }) => {
     const isCut = brief === phrase;
     const isKnown = isCut ? !s.isFirst || s.recall.inFull.has(phrase) : isSaid(phrase);
@@ -83,8 +84,19 @@ export function withBriefNames(s: Speaking, text: string, isFull = false): strin
       said.push(found === phrase && !isOpening(rest, at) ? told : words.grammar.capitalised(told));
       return MARK + String(said.length - 1) + MARK;
     });
+  }, uncontracted);
+  const named = marked.replace(MARKED, (_, at: string) => said[Number(at)] as string);
+  return uncontracted === text ? named : words.grammar.contracted(named);
+}
+
+/** A text in which names stand behind whole words again, `de el pianista`: what a name is said for need not begin with that article. */
+function apartIn(text: string, names: readonly Name[], { grammar }: Phrasebook): string {
+  const openings = grammar.contracting.flatMap((word) => [word, grammar.capitalised(word)]);
+  const whole = names.flatMap(({ phrase }) => openings.map((word) => `${word} ${phrase}`));
+  return whole.reduce((rest, one) => {
+    const contracted = grammar.contracted(one);
+    return contracted === one ? rest : rest.replaceAll(contracted, one);
   }, text);
-  return marked.replace(MARKED, (_, at: string) => said[Number(at)] as string);
 }
 
 const MARK = '\u0001';
