@@ -4,7 +4,8 @@ import { MATTERS } from '../../src/language/considerations.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { ACTS } from '../../src/language/option-acts.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
-import { actsOf, caseOf, consideredIn, isSaidOf } from '../../src/providers/simulated/matters.ts';
+import { consideredIn, isSaidOf } from '../../src/providers/simulated/considered.ts';
+import { actsOf, caseOf } from '../../src/providers/simulated/matters.ts';
 import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phrasebooks } from '../../src/language/index.ts';
+import { consideredIn, isSaidOf } from '../../src/providers/simulated/considered.ts';
 import { isDaily, saidWhere, textWhere } from '../../src/providers/simulated/era.ts';
-import { caseOf, consideredIn, isSaidOf, isTold, mattersOf } from '../../src/providers/simulated/matters.ts';
+import { caseOf, isTold, mattersOf } from '../../src/providers/simulated/matters.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 
 const asked = (language: string, question: string, options: readonly string[], background = '') =>

@@ -3,9 +3,9 @@ import type { Argument, Language, Scenario } from '../../src/discussion/scenario
 import { CONSIDERATIONS, type ConsiderationId } from '../../src/language/considerations.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { consideredIn } from '../../src/providers/simulated/considered.ts';
 import { isElsewhen, isOfToday, textWhere } from '../../src/providers/simulated/era.ts';
 import { isGeneral } from '../../src/providers/simulated/general-deal.ts';
-import { consideredIn } from '../../src/providers/simulated/matters.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { keptRun, statementsOf } from './simulated-run.ts';
 

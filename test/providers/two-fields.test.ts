@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { PLAINLY } from '../../src/language/considerations.ts';
 import { phrasebooks } from '../../src/language/index.ts';
+import { consideredIn, isSaidOf } from '../../src/providers/simulated/considered.ts';
 import { saidWhere, textWhere } from '../../src/providers/simulated/era.ts';
-import { actsOf, consideredIn, isSaidOf, isTold, mattersOf } from '../../src/providers/simulated/matters.ts';
+import { actsOf, isTold, mattersOf } from '../../src/providers/simulated/matters.ts';
 import { factsOfOption } from '../../src/providers/simulated/option-facts.ts';
 import { stakesOf } from '../../src/providers/simulated/stakes.ts';
 import { readScenario } from '../../src/scenario/index.ts';

@@ -13,8 +13,9 @@ import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { AT_EASE, type OptionAct } from '../../language/option-acts.ts';
 import type { Scene } from '../../language/scenes.ts';
 import { hasHan } from '../../language/script.ts';
+import { type Considered, consideredIn, textOf } from './considered.ts';
 import { type FacetAt, facetTextsOf } from './facets.ts';
-import { askedIn, type Considered, caseOf, consideredIn, isTold, mattersOf, textOf, textsOf } from './matters.ts';
+import { askedIn, caseOf, isTold, mattersOf, textsOf } from './matters.ts';
 import { scenesOf } from './setting.ts';
 
 // Whether a talk takes place long before today, or in a world that is made up, and what can be said there: nothing of what there is only today.

@@ -14,10 +14,11 @@ import {
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
 import { caseDealt, isCaseRich } from './case-arguments.ts';
+import { type Considered, isSaidOf, within } from './considered.ts';
 import { stakesDrawn } from './drawn-stakes.ts';
 import { saidWhere, textWhere } from './era.ts';
 import { caredFor, criterionFor } from './facets.ts';
-import { actsArgued, type Considered, caseOf, isSaidOf, isTold, within } from './matters.ts';
+import { actsArgued, caseOf, isTold } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { factsOfOption, NO_CRITERION } from './option-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
